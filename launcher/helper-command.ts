@@ -9,6 +9,7 @@ import type { ProductFiles } from './settings/product-files.ts'
 import { ParentMessage } from './supervise/index.ts'
 import type { HelperMessage } from './supervise/index.ts'
 import { VERSION } from './version.ts'
+import { thisSystem } from '@mosaygent/helper/operating-system'
 
 export interface HelperCommand {
   readonly ports: Ports
@@ -65,7 +66,7 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
   } else {
     console.log(`Preview  http://localhost:${helper.previewPort}`)
     console.log(`Helper  http://127.0.0.1:${helper.helperPort}`)
-    await offerPairing(helper.pairingLink(), { home: opened.home, open, env, platform: process.platform })
+    await offerPairing(helper.pairingLink(), { home: opened.home, open, env, system: thisSystem() })
   }
   await end
   helper.setDashboardOrigin(null)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { offerPairing } from './pairing-offer.ts'
+import { LINUX, MACOS, type OperatingSystem, WINDOWS } from '@mosaygent/helper/operating-system'
 
 const LINK = 'https://app.example/#pair=one-time-code'
 const first = { link: LINK, pairedBefore: false }
 
 async function offered(
   pairing: Parameters<typeof offerPairing>[0],
-  options: { open?: boolean; env?: NodeJS.ProcessEnv; platform?: NodeJS.Platform },
+  options: { open?: boolean; env?: NodeJS.ProcessEnv; system?: OperatingSystem },
 ) {
   const lines: string[] = []
   const opened: string[] = []
@@ -14,7 +15,7 @@ async function offered(
     home: 'nowhere é',
     open: true,
     env: {},
-    platform: 'darwin',
+    system: MACOS,
     log: (line) => lines.push(line),
     opener: async (url) => {
       opened.push(url)
@@ -26,10 +27,10 @@ async function offered(
 
 describe('the link of a helper that runs alone', () => {
   it.each([
-    ['on macOS', { platform: 'darwin' }],
-    ['on Windows', { platform: 'win32' }],
-    ['on Linux with X', { platform: 'linux', env: { DISPLAY: ':0' } }],
-    ['on Linux with Wayland', { platform: 'linux', env: { WAYLAND_DISPLAY: 'wayland-0' } }],
+    ['on macOS', { system: MACOS }],
+    ['on Windows', { system: WINDOWS }],
+    ['on Linux with X', { system: LINUX, env: { DISPLAY: ':0' } }],
+    ['on Linux with Wayland', { system: LINUX, env: { WAYLAND_DISPLAY: 'wayland-0' } }],
   ] as const)(
     'is printed and opened %s when that dashboard was never paired',
     { tags: 'P-212' },
@@ -40,7 +41,7 @@ describe('the link of a helper that runs alone', () => {
 
   it.each([
     ['by --no-open', { open: false }],
-    ['on Linux without a display', { platform: 'linux' }],
+    ['on Linux without a display', { system: LINUX }],
     ['in CI', { env: { CI: 'true' } }],
   ] as const)('is printed alone %s', { tags: 'P-212' }, async (_why, options) => {
     expect(await offered(first, options)).toEqual({ lines: [`Pair  ${LINK}`], opened: [] })

@@ -1,4 +1,5 @@
 import { canOpenBrowser, openPairingLink } from './start/open-browser.ts'
+import { type OperatingSystem } from '@mosaygent/helper/operating-system'
 
 /** A link that pairs a dashboard once, and whether that dashboard was ever paired. */
 interface PairingLink {
@@ -12,7 +13,7 @@ interface PairingOffer {
   /** False: nothing may be opened. */
   readonly open: boolean
   readonly env: NodeJS.ProcessEnv
-  readonly platform: NodeJS.Platform
+  readonly system: OperatingSystem
   readonly log?: (line: string) => void
   readonly opener?: (link: string, home: string) => Promise<void>
 }
@@ -23,7 +24,7 @@ interface PairingOffer {
  */
 export async function offerPairing(
   pairing: PairingLink | null,
-  { home, open, env, platform, log = (line) => console.log(line), opener = openPairingLink }: PairingOffer,
+  { home, open, env, system, log = (line) => console.log(line), opener = openPairingLink }: PairingOffer,
 ): Promise<void> {
   if (pairing === null) {
     log(
@@ -33,5 +34,5 @@ export async function offerPairing(
   }
   const { link, pairedBefore } = pairing
   log(`Pair  ${link}`)
-  if (open && !pairedBefore && canOpenBrowser(env, platform)) await opener(link, home)
+  if (open && !pairedBefore && canOpenBrowser(env, system)) await opener(link, home)
 }

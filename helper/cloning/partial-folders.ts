@@ -13,6 +13,7 @@ import {
   renameIn,
 } from '../project-files/index.ts'
 import { entriesOf, parseJson, textOf } from '../state/index.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** A clone in the making. Recorded in the home folder, so that the next start can clear what a killed helper left. */
 const ClaimRecord = z.object({
@@ -92,7 +93,7 @@ async function renamePatiently(folder: HeldFolder, from: string, to: string): Pr
       return await renameIn(folder, from, to)
     } catch (error) {
       const held =
-        process.platform === 'win32' && ['EPERM', 'EBUSY', 'EACCES'].includes(systemCode(error) ?? '')
+        thisSystem().files.heldByScanners && ['EPERM', 'EBUSY', 'EACCES'].includes(systemCode(error) ?? '')
       if (!held || attempt === 20) throw error
       await pause(100)
     }
@@ -131,7 +132,7 @@ export async function sweepPartialFolders(home: string): Promise<void> {
 
 /** A git that outlived its helper is ended only when its command line names the very folder: process ids come again. */
 async function endOrphan(pid: number, folder: string): Promise<void> {
-  if (process.platform !== 'linux' || !groupAlive(pid)) return
+  if (!thisSystem().processes.inFiles || !groupAlive(pid)) return
   const command = (await textOf(`/proc/${pid}/cmdline`)) ?? ''
   if (command.split('\0').includes(folder)) signalGroup(pid, 'SIGKILL')
 }

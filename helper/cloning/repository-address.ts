@@ -1,6 +1,6 @@
-import { posix, win32 } from 'node:path'
 import { githubAddress } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import { type OperatingSystem } from '../operating-system/index.ts'
 
 /** A repository address that git may be given. `local`: a path on this machine. */
 export interface RepositoryAddress {
@@ -16,10 +16,10 @@ export interface RepositoryAddress {
  * `file://` (local ones are fine because addresses come from the user's own configuration only, never from a call).
  * Refuses whatever git would take for an option or for a program to run, and passwords.
  */
-export function readRepositoryAddress(text: string, platform: NodeJS.Platform): Outcome<RepositoryAddress> {
+export function readRepositoryAddress(text: string, system: OperatingSystem): Outcome<RepositoryAddress> {
   return read(
     text,
-    platform,
+    system,
     'Correct it where it is set: in config.json, in the environment, or among the chosen repositories.',
   )
 }
@@ -27,14 +27,9 @@ export function readRepositoryAddress(text: string, platform: NodeJS.Platform): 
 /** The same for an address from a call: callers may not choose folders of this machine. */
 export function readTypedRepositoryAddress(
   text: string,
-  platform: NodeJS.Platform,
+  system: OperatingSystem,
 ): Outcome<RepositoryAddress> {
-  const address = read(
-    githubAddress(text) ?? text,
-    platform,
-    EXAMPLE,
-    'is neither an https nor an ssh address',
-  )
+  const address = read(githubAddress(text) ?? text, system, EXAMPLE, 'is neither an https nor an ssh address')
   if (!address.ok || address.value.transport === 'network') return address
   return refuse(
     'invalid-repository',
@@ -47,7 +42,7 @@ const EXAMPLE =
 
 function read(
   text: string,
-  platform: NodeJS.Platform,
+  system: OperatingSystem,
   next: string,
   none = 'is neither an https or ssh address nor a full path',
 ): Outcome<RepositoryAddress> {
@@ -56,7 +51,7 @@ function read(
   if (address === '') return no('is empty')
   if (/\p{Cc}/u.test(address)) return no('contains a control character')
   if (address.startsWith('-')) return no('begins with a dash')
-  const isPath = (platform === 'win32' ? win32 : posix).isAbsolute(address)
+  const isPath = system.paths.rules.isAbsolute(address)
   if (isPath) return succeed({ transport: 'local', address, host: null })
   // ext::sh -c ..., fd::17: programs and open files
   if (/^[a-z0-9+.-]*::/i.test(address)) return no('uses a remote helper, which could run any program')

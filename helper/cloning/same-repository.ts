@@ -1,22 +1,19 @@
 import { realpath } from 'node:fs/promises'
 import { pathOfFileUrl } from '../foreign-files/index.ts'
 import { readRepositoryAddress } from './repository-address.ts'
+import { type OperatingSystem, thisSystem } from '../operating-system/index.ts'
 
 /**
  * Whether two addresses name one repository: whatever the way there (https, ssh, `git@host:path`), with or without
  * `.git` at the end. Local ones by the folder that they lead to.
  */
-export async function sameRepository(
-  one: string,
-  other: string,
-  platform = process.platform,
-): Promise<boolean> {
-  const [a, b] = await Promise.all([identity(one, platform), identity(other, platform)])
+export async function sameRepository(one: string, other: string, system = thisSystem()): Promise<boolean> {
+  const [a, b] = await Promise.all([identity(one, system), identity(other, system)])
   return a !== null && a === b
 }
 
-async function identity(text: string, platform: NodeJS.Platform): Promise<string | null> {
-  const read = readRepositoryAddress(text, platform)
+async function identity(text: string, system: OperatingSystem): Promise<string | null> {
+  const read = readRepositoryAddress(text, system)
   if (!read.ok) return null
   const { address, transport, host } = read.value
   if (transport === 'local') {

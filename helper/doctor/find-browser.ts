@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { pathExists } from 'path-exists'
+import { thisSystem } from '../operating-system/index.ts'
 import { findExecutable } from '../processes/index.ts'
 
 const ON_PATH = [
@@ -18,29 +18,8 @@ export async function findBrowser(env: NodeJS.ProcessEnv): Promise<string | null
     const path = await findExecutable(name, env)
     if (path !== null) return path
   }
-  for (const path of usualPlaces(env)) {
+  for (const path of thisSystem().places.browsers(env)) {
     if (await pathExists(path)) return path
   }
   return null
-}
-
-function usualPlaces(env: NodeJS.ProcessEnv): string[] {
-  switch (process.platform) {
-    case 'darwin':
-      return ['Google Chrome', 'Firefox', 'Microsoft Edge', 'Safari'].map(
-        (name) => `/Applications/${name}.app`,
-      )
-    case 'win32':
-      return ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
-        const root = env[variable]
-        if (root === undefined) return []
-        return [
-          join(root, 'Google', 'Chrome', 'Application', 'chrome.exe'),
-          join(root, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
-          join(root, 'Mozilla Firefox', 'firefox.exe'),
-        ]
-      })
-    default:
-      return []
-  }
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { messageOf } from '../errors/index.ts'
 import { parseJson, prepareHome, textOf } from '../state/index.ts'
 import { failed, fine } from './check.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** Below this a build or an install is likely to fill the disk; in bytes. */
 const LOW_DISK = 2_000_000_000
@@ -64,7 +65,7 @@ export async function checkHome(home: string): Promise<DoctorCheck> {
 
 /** Files of ours that others may read: restored from a backup, or copied. Windows keeps them by the user's profile. */
 export async function openFiles(home: string): Promise<string[]> {
-  if (process.platform === 'win32') return []
+  if (!thisSystem().files.modes) return []
   const names = (await readdir(home)).filter((name) => name.endsWith('.json'))
   const open = await Promise.all(
     names.map(async (name) => ((await stat(join(home, name))).mode & 0o077) !== 0),

@@ -4,6 +4,7 @@ import { findExecutable } from '../processes/index.ts'
 import { findFlutterSdk, findGit, findPython, findUv, versionOf } from '../tools/index.ts'
 import { absent, failed, fine, found } from './check.ts'
 import { findBrowser } from './find-browser.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 type Env = NodeJS.ProcessEnv
 
@@ -48,8 +49,7 @@ export async function checkFlutter(
 
 async function checkDart(sdkFolder: string | null, env: Env): Promise<DoctorCheck> {
   const named = { id: 'dart', name: 'dart' } as const
-  const inSdk =
-    sdkFolder === null ? null : join(sdkFolder, process.platform === 'win32' ? 'dart.bat' : 'dart')
+  const inSdk = sdkFolder === null ? null : join(sdkFolder, thisSystem().paths.program('dart', 'bat'))
   const file = (await findExecutable('dart', env)) ?? inSdk
   return file === null
     ? failed(named, 'missing', 'not found; it comes with Flutter')

@@ -1,3 +1,4 @@
+import { thisSystem } from '../operating-system/index.ts'
 /** Variables that an editor fills in; the others are said by name. */
 export interface Filled {
   readonly text: string
@@ -32,7 +33,7 @@ export function fillVariables(text: string, { base, userHome, env }: Filling): F
       )
         return base
       else if (code === 'userHome') return userHome
-      else if (code === 'pathSeparator' || code === '/') return process.platform === 'win32' ? '\\' : '/'
+      else if (code === 'pathSeparator' || code === '/') return thisSystem().paths.rules.sep
       // as an editor does: one that is not set is empty
       else if (env !== undefined && code?.startsWith('env:') === true) return env[code.slice(4)] ?? ''
       unknown.push(whole)

@@ -10,6 +10,7 @@ import {
   planGhInstall,
   type ReleaseOutcome,
 } from '../tools/index.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 export interface InstallTarget {
   readonly home: string
@@ -23,13 +24,13 @@ const CANCELLED = refuse('cancelled', 'The installation was cancelled. Nothing w
 
 /** What the page says before Install is pressed. */
 export async function describePlan({ env, isRoot }: InstallTarget): Promise<ShownPlan> {
-  const { installer, command } = await planGhInstall(env, process.platform, isRoot)
+  const { installer, command } = await planGhInstall(env, thisSystem(), isRoot)
   const typed = command === null ? {} : { command }
   if (installer !== null) {
     const words = `Install runs ${installer.name} on this computer. You can also type the command yourself:`
     return { way: 'system', words, ...typed }
   }
-  if (hasGhRelease(process.platform, process.arch)) {
+  if (hasGhRelease(thisSystem(), process.arch)) {
     const words =
       command === null
         ? 'Install downloads the official release from GitHub, for you alone and without a password.'
@@ -43,7 +44,7 @@ export async function describePlan({ env, isRoot }: InstallTarget): Promise<Show
 /** The system's own way where it needs no password, else the official release for this user alone. */
 export async function installGh(target: InstallTarget, job: JobHandle): Promise<Outcome<Reply<'installGh'>>> {
   const { env } = target
-  const plan = await planGhInstall(env, process.platform, target.isRoot)
+  const plan = await planGhInstall(env, thisSystem(), target.isRoot)
   let before = ''
   if (plan.installer !== null) {
     job.progress({ stage: `Installing with ${plan.installer.name}`, percent: null })

@@ -3,6 +3,7 @@ import { readTypedRepositoryAddress } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { ghRepositories, type GhSearch } from '../tools/index.ts'
 import { whatIsWrong } from './installed.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** A page of what the login may clone. */
 export async function listRepositories(
@@ -16,9 +17,7 @@ export async function listRepositories(
     case 'listed': {
       const { repositories, more } = answer
       // an address that could not be chosen is not offered
-      const sound = repositories.filter(
-        ({ address }) => readTypedRepositoryAddress(address, process.platform).ok,
-      )
+      const sound = repositories.filter(({ address }) => readTypedRepositoryAddress(address, thisSystem()).ok)
       return succeed({ repositories: sound, more })
     }
     case 'signed-out':

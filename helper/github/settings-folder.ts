@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Outcome, refuse, succeed, systemCode } from '../errors/index.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** Whether gh will be able to store a login. */
 export async function settingsAreWritable(env: NodeJS.ProcessEnv): Promise<Outcome<null>> {
@@ -27,7 +28,5 @@ function settingsFolder(env: NodeJS.ProcessEnv): string {
   if (own) return own
   const xdg = env['XDG_CONFIG_HOME']
   if (xdg) return join(xdg, 'gh')
-  const roaming = env['AppData'] ?? env['APPDATA']
-  if (process.platform === 'win32' && roaming) return join(roaming, 'GitHub CLI')
-  return join(env['HOME'] ?? env['USERPROFILE'] ?? homedir(), '.config', 'gh')
+  return thisSystem().places.ghSettings(env['HOME'] ?? env['USERPROFILE'] ?? homedir(), env)
 }

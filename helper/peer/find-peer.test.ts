@@ -4,6 +4,7 @@ import { endianness } from 'node:os'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPeerFinder, type PeerFinder, type PeerFinding } from './find-peer.ts'
 import { HEAD, row } from './testing/table-rows.ts'
+import { LINUX, MACOS, WINDOWS } from '../operating-system/index.ts'
 
 const ME = 1000
 let server: Server
@@ -42,7 +43,7 @@ const rowOf = (socket: Socket, uid: number, inode = 12) =>
 /** The finder with a given table. */
 async function open(changes: Partial<PeerFinding> = {}): Promise<PeerFinder> {
   finder = await openPeerFinder({
-    platform: 'linux',
+    system: LINUX,
     uid: ME,
     tells: async () => true,
     readText: async () => '',
@@ -153,8 +154,8 @@ describe('the user at the other end', () => {
   test.each<[string, Partial<PeerFinding>]>([
     ['a table that may not be read', { openTables: async () => null }],
     ['a table that does not tell of us', { tells: async () => false }],
-    ['macOS', { platform: 'darwin' }],
-    ['Windows', { platform: 'win32', uid: undefined }],
+    ['macOS', { system: MACOS }],
+    ['Windows', { system: WINDOWS, uid: undefined }],
   ])('is unknown with %s', async (_, changes) => {
     const { peerOf, isTunnelled } = await open(changes)
     expect(await peerOf(accepted)).toBe('unknown')

@@ -7,6 +7,7 @@ import type { Peer, Peers } from './peer.ts'
 import { spellEnds } from './socket-endpoints.ts'
 import type { SocketOwner } from './socket-table.ts'
 import { sshHolding } from './ssh-tunnel.ts'
+import { type OperatingSystem, thisSystem } from '../operating-system/index.ts'
 
 export interface PeerFinder extends Peers {
   /** False: the system does not say of every connection whose it is, so that a page has to be paired by a link. */
@@ -15,7 +16,7 @@ export interface PeerFinder extends Peers {
 }
 
 export interface PeerFinding {
-  readonly platform: NodeJS.Platform
+  readonly system: OperatingSystem
   /** The user whom we run as; undefined where there are no such numbers. */
   readonly uid: number | undefined
   /** Null: the system has none for us. */
@@ -41,15 +42,15 @@ const NOTHING_TOLD: PeerFinder = {
  * do everything anyway, and what hands connections on for him (a container's port, the network of WSL) runs as root.
  */
 export async function openPeerFinder(finding: Partial<PeerFinding> = {}): Promise<PeerFinder> {
-  const { platform, uid, openTables, tells, readText }: PeerFinding = {
-    platform: process.platform,
+  const { system, uid, openTables, tells, readText }: PeerFinding = {
+    system: thisSystem(),
     uid: process.getuid?.(),
     openTables: openKernelTables,
     tells: tellsOfUs,
     readText: (path) => readFile(path, 'utf8').catch(() => ''),
     ...finding,
   }
-  if (platform !== 'linux' || uid === undefined) return NOTHING_TOLD
+  if (!system.processes.inFiles || uid === undefined) return NOTHING_TOLD
   const tables = await openTables()
   if (tables === null) return NOTHING_TOLD
   const search = createOwnerSearch(tables)

@@ -1,6 +1,7 @@
 import { readlink } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
 import findProcess from 'find-process'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** The program that listens on a port. */
 export interface PortHolder {
@@ -23,7 +24,7 @@ export async function findPortHolder(port: number): Promise<PortHolder | null> {
 }
 
 async function folderOf(pid: number, program: string | undefined): Promise<string | null> {
-  if (process.platform === 'linux') {
+  if (thisSystem().processes.inFiles) {
     try {
       return await readlink(`/proc/${pid}/cwd`)
     } catch {

@@ -4,6 +4,7 @@ import { messageOf } from '../errors/index.ts'
 import { groupAlive, ownProcess, processStartId, signalGroup, stillLives } from '../processes/index.ts'
 import type { JsonFile } from '../state/index.ts'
 import type { RecordedProcess } from './recorded-runs.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** How long what was left behind has to end in order, ms. */
 const GRACE_MS = 4_000
@@ -99,7 +100,7 @@ async function endOrphan(run: readonly RecordedProcess[], graceMs: number): Prom
   const living = await livingOf(run)
   if (leader === undefined || living === null) return null
   // a group keeps its id while one of its processes lives, also when the first is gone
-  const group = process.platform === 'win32' ? living.pid : leader.pid
+  const group = thisSystem().processes.groups ? leader.pid : living.pid
   signalGroup(group, 'SIGTERM')
   const limit = performance.now() + graceMs
   while (groupAlive(group) && performance.now() < limit) await delay(20)

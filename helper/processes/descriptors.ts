@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import { devNull } from 'node:os'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** Three pipes with two ends each, and the one over which a child tells that it could not start; some to spare. */
 const NEEDED = 10
@@ -9,7 +10,7 @@ const NEEDED = 10
  * execa cannot say it after: the child has no streams then, and its error reaches nobody and ends the whole process.
  */
 export function requireDescriptors(): void {
-  if (process.platform === 'win32') return
+  if (!thisSystem().processes.countsOpenFiles) return
   const opened: number[] = []
   try {
     while (opened.length < NEEDED) opened.push(openSync(devNull, 'r'))

@@ -2,19 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { execa } from 'execa'
 import { systemCode } from '../errors/index.ts'
-import { endTreeCommand } from './start-time.ts'
-
-const WINDOWS = process.platform === 'win32'
+import { thisSystem } from '../operating-system/index.ts'
 
 /**
  * Signals a child together with everything it started (its process group; on Windows its tree). A group that is
  * already gone is not an error.
  */
 export function signalGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
-  if (WINDOWS) {
-    const { file, args } = endTreeCommand(pid)
+  const { endTree } = thisSystem().processes
+  if (endTree !== null) {
+    const { file, args } = endTree(pid)
     execa(file, args, { reject: false, stdio: 'ignore' }).catch(() => {
-      // taskkill itself is missing: nothing further can be done from here
+      // the program for it is missing: nothing further can be done from here
     })
     return
   }
@@ -29,11 +28,11 @@ export function signalGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
 /** True while any process of the group lives. On Windows: while the first one lives. */
 export function groupAlive(pid: number): boolean {
   try {
-    process.kill(WINDOWS ? pid : -pid, 0)
+    process.kill(thisSystem().processes.groups ? -pid : pid, 0)
   } catch (error) {
     return systemCode(error) === 'EPERM'
   }
-  return process.platform !== 'linux' || hasLivingMember(pid)
+  return !thisSystem().processes.inFiles || hasLivingMember(pid)
 }
 
 /** Orphans that ended stay listed until the machine's first process reaps them, in a container for seconds. */

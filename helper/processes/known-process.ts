@@ -1,5 +1,6 @@
 import { systemCode } from '../errors/index.ts'
 import { processStartId } from './process-start-id.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** A process as it is written down: its id and when it began, in the system's own words. */
 export interface KnownProcess {
@@ -23,7 +24,7 @@ export function ownProcess(): Promise<KnownProcess> {
 export async function stillLives({ pid, mark }: KnownProcess): Promise<boolean> {
   if (!idExists(pid)) return false
   const now = await processStartId(pid)
-  if (now === null) return process.platform !== 'linux' && idExists(pid)
+  if (now === null) return !thisSystem().processes.inFiles && idExists(pid)
   return mark === '' || now === mark
 }
 

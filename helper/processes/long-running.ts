@@ -3,6 +3,7 @@ import { messageOf, systemCode } from '../errors/index.ts'
 import { requireDescriptors } from './descriptors.ts'
 import { endRest, signalGroup } from './group.ts'
 import { track } from './tracked.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** How a long-running child ended. `missing`: it could not be started at all. */
 export type Ending =
@@ -49,7 +50,7 @@ export function startLongRunning(options: LongRunningOptions): LongRunning {
     cwd: options.cwd,
     env: options.env,
     extendEnv: false,
-    detached: process.platform !== 'win32',
+    detached: thisSystem().processes.groups,
     windowsHide: true,
     buffer: false,
     reject: false,

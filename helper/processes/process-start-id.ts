@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { childEnvironment } from './environment.ts'
 import { run } from './run.ts'
-import { readStartTime, startTimeCommand } from './start-time.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /**
  * When a living process began, in the system's own words; null when there is none. Together with its id it names a
  * process for good, across our own lives and reboots: ids are given again.
  */
 export async function processStartId(pid: number): Promise<string | null> {
-  if (process.platform === 'linux') return linuxStartId(pid)
+  const { processes } = thisSystem()
+  if (processes.inFiles) return linuxStartId(pid)
   const env = childEnvironment(process.env, { LC_ALL: 'C', TZ: 'UTC' })
-  const result = await run({ ...startTimeCommand(process.platform, pid), env, timeoutMs: 10_000 })
+  const result = await run({ ...processes.startTimeQuestion(pid), env, timeoutMs: 10_000 })
   if (result.kind !== 'exited' || result.code !== 0) return null
-  return readStartTime(process.platform, result.stdout)
+  return processes.readStartTime(result.stdout)
 }
 
 /** The boot and the ticks since it (`proc_pid_stat(5)`, field 22). A zombie has ended. */

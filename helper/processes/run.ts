@@ -4,6 +4,7 @@ import { suspendAwareTimeout } from './suspend-aware-timeout.ts'
 import { requireDescriptors } from './descriptors.ts'
 import { endRest, signalGroup } from './group.ts'
 import { track } from './tracked.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** What became of a short run. Only `exited` says anything about the program's own verdict. */
 export type RunResult =
@@ -45,7 +46,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
     env: options.env,
     extendEnv: false,
-    detached: process.platform !== 'win32',
+    detached: thisSystem().processes.groups,
     windowsHide: true,
     reject: false,
     cleanup: false,

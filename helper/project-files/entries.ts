@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises'
 import { systemCode } from '../errors/index.ts'
 import type { HeldFolder } from './held-folder.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** A file as it was found, by one look. */
 export interface FoundFile {
@@ -48,7 +49,7 @@ export async function writeNewFile(
   const file = await open(await folder.reach(name), 'wx', 0o600)
   try {
     await file.writeFile(bytes)
-    if (process.platform !== 'win32') await file.chmod(mode)
+    if (thisSystem().files.modes) await file.chmod(mode)
     await file.sync()
   } catch (error) {
     await file.close()
@@ -108,7 +109,7 @@ export async function removeTree(folder: HeldFolder, name: string): Promise<void
 
 /** A rename is on the disk once its folder is. Windows has no such thing, and some network disks refuse it. */
 async function syncFolder(folder: HeldFolder): Promise<void> {
-  if (process.platform === 'win32') return
+  if (!thisSystem().files.syncsFolders) return
   let open_: FileHandle | null = null
   try {
     open_ = await open(await folder.reach('.'), constants.O_RDONLY | constants.O_DIRECTORY)

@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { type FileHandle, lstat, open, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemCode } from '../errors/index.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /**
  * A folder that was looked at and is now written into. Between the look and the write, somebody may put a link in its
@@ -33,7 +34,8 @@ export type Hold = 'handle' | 'look-again'
 const HANDLES = '/proc/self/fd'
 
 /** Only Linux reaches an entry of an open folder by a path; Node has no `openat`. */
-const systemHold = (): Hold => (process.platform === 'linux' && existsSync(HANDLES) ? 'handle' : 'look-again')
+const systemHold = (): Hold =>
+  thisSystem().processes.inFiles && existsSync(HANDLES) ? 'handle' : 'look-again'
 
 /**
  * Takes hold of a folder by its absolute and real path, every part of which has to be a folder and no link.
@@ -135,12 +137,7 @@ const sameFile = (a: Identity, b: Identity) => a.dev === b.dev && a.ino === b.in
 
 /** `.` is the folder itself. */
 function oneName(name: string): string {
-  if (
-    name === '' ||
-    name === '..' ||
-    /[/\0]/.test(name) ||
-    (process.platform === 'win32' && name.includes('\\'))
-  )
+  if (name === '' || name === '..' || /[/\0]/.test(name) || name.includes(thisSystem().paths.rules.sep))
     throw new Error(`${JSON.stringify(name)} is not the name of one entry.`)
   return name
 }

@@ -18,6 +18,7 @@ import { pythonEnvironment } from './environments/python-environment.ts'
 import type { ApiTools } from './environments/tools.ts'
 import { isFile, isTracked } from './environments/virtual-environment.ts'
 import { type LaunchCommand, quoted } from './launch-command.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** What an API's start is read from. */
 export interface LaunchPlace {
@@ -94,7 +95,7 @@ function problemOf(
 function ownCommand(place: LaunchPlace, userHome: string): ApiCommand | null {
   const own = place.settings.api_start
   if (own === undefined) return null
-  const command = commandOfWords('Your command', own.command, process.platform !== 'win32')
+  const command = commandOfWords('Your command', own.command, !thisSystem().paths.batchFiles)
   if (command === null) return null
   const resolved = resolveCommand(command, OWN_API_COMMAND, { ...place, base: place.codebase, userHome })
   if (typeof resolved === 'string') return null

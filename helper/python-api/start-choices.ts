@@ -16,6 +16,7 @@ import { readEnvValues } from './env-files.ts'
 import type { LaunchCommand } from './launch-command.ts'
 import { type Launch, type LaunchPlace, shownCommand } from './read-launch.ts'
 import { join } from 'node:path'
+import { thisSystem } from '../operating-system/index.ts'
 
 interface StartChoicesDeps {
   /** Null: there is no project directory. */
@@ -71,7 +72,7 @@ export function createStartChoices(deps: StartChoicesDeps): HandlersOf<typeof ap
         const others = chosen === undefined || chosen === OWN_API_COMMAND ? {} : { api_command: chosen }
         return { ...rest, ...others }
       }, 'The start command is taken away.')
-    const read = commandOfWords('Your command', command.trim(), process.platform !== 'win32')
+    const read = commandOfWords('Your command', command.trim(), !thisSystem().paths.batchFiles)
     if (read === null) return refuse('invalid-body', 'Enter the command that starts the API.')
     if (read.problem !== null)
       return refuse(

@@ -14,6 +14,7 @@ import { type Outcome, type Problem, refuse, succeed } from '../errors/index.ts'
 import type { JobHandle } from '../jobs/index.ts'
 import { findFlutterSdk, findGit, type FlutterSdk, runFlutterCommand } from '../tools/index.ts'
 import { reportLine } from './job-output.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /** The official repository; `MOSAYGENT_FLUTTER_SDK_REPO` names a mirror. */
 export const FLUTTER_SDK_REPOSITORY = 'https://github.com/flutter/flutter.git'
@@ -76,7 +77,7 @@ async function clone({ address, target, home, env, job, logGit }: InstallFlutter
   const free = await checkTarget(target)
   if (!free.ok)
     return refuse('target-exists', `${target} is already there and holds no Flutter SDK. Move it away.`)
-  const source = readRepositoryAddress(address, process.platform)
+  const source = readRepositoryAddress(address, thisSystem())
   if (!source.ok) return source
   const git = await findGit(env)
   if (git === null)

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { commandFor, openFolder } from './file-manager.ts'
+import { LINUX, MACOS, WINDOWS } from '../operating-system/index.ts'
+import { openFolder } from './file-manager.ts'
 
 test(
   'a folder is opened by what each system has for it, and is never read as code',
   { tags: 'P-437' },
   () => {
     const folder = '/home/zoé/$(rm) "a"'
-    expect(commandFor('linux', folder)).toEqual({ name: 'xdg-open', args: [folder] })
-    expect(commandFor('darwin', folder)).toEqual({ name: 'open', args: [folder] })
-    expect(commandFor('win32', folder).args.join(' ')).not.toContain('rm')
+    expect(LINUX.opening.folder(folder)).toEqual({ file: 'xdg-open', args: [folder] })
+    expect(MACOS.opening.folder(folder)).toEqual({ file: 'open', args: [folder] })
+    expect(WINDOWS.opening.folder(folder).args.join(' ')).not.toContain('rm')
   },
 )
 

@@ -8,6 +8,7 @@ import {
   startLongRunning,
 } from '../processes/index.ts'
 import { createOutputReader } from '../redaction/index.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 /**
  * The environment of every call: a virtual environment that is active around the helper (the Python package runs in
@@ -35,8 +36,7 @@ export async function findUv(env: NodeJS.ProcessEnv): Promise<string | null> {
 /** The Python on PATH; uv may know others. */
 export async function findPython(env: NodeJS.ProcessEnv): Promise<string | null> {
   const { VIRTUAL_ENV: _active, ...rest } = env
-  const names = process.platform === 'win32' ? ['python', 'py'] : ['python3', 'python']
-  const found = await Promise.all(names.map((name) => findExecutable(name, rest)))
+  const found = await Promise.all(thisSystem().paths.pythons.map((name) => findExecutable(name, rest)))
   return found.find((file) => file !== null) ?? null
 }
 

@@ -38,6 +38,7 @@ import { createStarters } from './repositories/starters.ts'
 import { CHOICE, chosenFolder, codebasesOf, moveChoices, StoredWorkspace } from './stored-workspace.ts'
 import { readTypedPath } from './directory/typed-path.ts'
 import { createUseExisting } from './clone/use-existing.ts'
+import { thisSystem } from '../operating-system/index.ts'
 
 export interface WorkspaceDeps {
   /** Our state folder; exists. */
@@ -199,8 +200,8 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     return succeed(null)
   }
   const checkTyped = async (path: string): Promise<Outcome<string>> => {
-    const typed = readTypedPath(path, { platform: process.platform, userHome: userHomeOf(env) })
-    return typed.ok ? checkProjectDirectory(typed.value, { home, platform: process.platform }) : typed
+    const typed = readTypedPath(path, { system: thisSystem(), userHome: userHomeOf(env) })
+    return typed.ok ? checkProjectDirectory(typed.value, { home, system: thisSystem() }) : typed
   }
   /** `settings`: brings those of another folder, before anybody reads the directory's own; whether there were any. */
   const open = async (path: string, settings: (directory: string) => Promise<Outcome<boolean>>) => {

@@ -1,5 +1,6 @@
 import open from 'open'
 import { writeRedirectPage } from './redirect-page.ts'
+import { type OperatingSystem } from '@mosaygent/helper/operating-system'
 
 interface Opening {
   readonly opener?: (target: string) => Promise<{ on(event: 'error', report: () => void): unknown }>
@@ -7,9 +8,9 @@ interface Opening {
 }
 
 /** Whether a browser window makes sense here: never in CI, and on Linux only with a display. */
-export function canOpenBrowser(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean {
+export function canOpenBrowser(env: NodeJS.ProcessEnv, { opening }: OperatingSystem): boolean {
   if (env['CI']) return false
-  return platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY'])
+  return !opening.needsDisplay || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY'])
 }
 
 /** Opens the user's browser; failing to is worth a line, not an error. */

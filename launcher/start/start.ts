@@ -20,6 +20,7 @@ import { untilSignalled } from './end-signals.ts'
 import { canOpenBrowser, openBrowser, openPairingLink } from './open-browser.ts'
 import { ownHelper } from './own-helper.ts'
 import { findRunningHelper, joinHelper } from './running-helper.ts'
+import { thisSystem } from '@mosaygent/helper/operating-system'
 
 export interface StartCommand {
   readonly ports: Ports
@@ -107,7 +108,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
       console.log(`Pair  ${link}`)
     }
     console.log(`Ready  ${dashboard.origin}`)
-    if (open && canOpenBrowser(env, process.platform))
+    if (open && canOpenBrowser(env, thisSystem()))
       await (link === null ? openBrowser(dashboard.origin) : openPairingLink(link, home))
   }
   await signalled

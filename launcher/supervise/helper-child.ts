@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { HelperMessage } from './messages.ts'
 import type { ParentMessage } from './messages.ts'
+import { thisSystem } from '@mosaygent/helper/operating-system'
 
 /** A running helper, as the supervisor sees it. Neither promise rejects. */
 export interface HelperChild {
@@ -30,7 +31,7 @@ export function spawnHelper(program: string, args: readonly string[], env: NodeJ
     env,
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    detached: process.platform !== 'win32',
+    detached: thisSystem().processes.groups,
   })
   const ended = endingOf(child)
   const started = Promise.race([firstWord(child), ended.then(() => null)])

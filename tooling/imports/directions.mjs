@@ -16,7 +16,14 @@ const room = (imports, why) => ({ imports, why })
 const COMPOSES = 'It composes its half.'
 const STAGES = 'Tests stage whole things.'
 
-const HELPER_BASE = ['contract', 'helper/async', 'helper/errors', 'helper/handlers', 'helper/redaction']
+const HELPER_BASE = [
+  'contract',
+  'helper/async',
+  'helper/errors',
+  'helper/handlers',
+  'helper/operating-system',
+  'helper/redaction',
+]
 const HELPER_SERVICES = [
   ...HELPER_BASE,
   'helper/cloning',
@@ -62,9 +69,22 @@ export const DIRECTIONS = {
   'helper/handlers': room(['contract', 'helper/errors'], 'It is the shape of every feature’s answers.'),
   'helper/redaction': room([], 'Text goes in and text comes out.'),
   'helper/plain-pages': room([], 'What a server says by itself needs nothing of the product.'),
-  'helper/processes': room(['helper/errors'], 'processes is the lowest layer: it may import errors alone.'),
-  'helper/project-files': room(['helper/errors'], 'What writes into a project decides nothing.'),
-  'helper/peer': room(['helper/errors'], 'Whose a connection is hangs on no feature.'),
+  'helper/operating-system': room(
+    [],
+    'What systems do differently is told, not done: it runs and reads nothing.',
+  ),
+  'helper/processes': room(
+    ['helper/errors', 'helper/operating-system'],
+    'processes is the lowest layer: it may import errors and operating-system alone.',
+  ),
+  'helper/project-files': room(
+    ['helper/errors', 'helper/operating-system'],
+    'What writes into a project decides nothing.',
+  ),
+  'helper/peer': room(
+    ['helper/errors', 'helper/operating-system'],
+    'Whose a connection is hangs on no feature.',
+  ),
   'helper/events': room(HELPER_BASE, 'The hub carries events that it knows nothing of.'),
   'helper/console': room(
     [...HELPER_BASE, 'helper/events'],
@@ -133,7 +153,10 @@ export const DIRECTIONS = {
     ['contract', 'helper/errors', 'helper/state', 'launcher'],
     'Settings are read before anything runs.',
   ),
-  'launcher/supervise': room([], 'What watches the helper must not be able to fail with it.'),
+  'launcher/supervise': room(
+    ['helper/operating-system'],
+    'What watches the helper must not be able to fail with it.',
+  ),
   'launcher/dashboard-server': room(
     ['contract', 'helper/errors', 'helper/peer', 'helper/plain-pages', 'helper/ports'],
     'The dashboard’s server stays when the helper ends: it knows nothing of its features.',

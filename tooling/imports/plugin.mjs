@@ -23,4 +23,41 @@ const direction = {
   },
 }
 
-export default { meta: { name: 'rooms' }, rules: { direction } }
+/** Where code may ask which system it runs on: the room that says what systems do differently. */
+const SYSTEM_ROOM = 'helper/operating-system/'
+/** It answers in the words of the tool that it stands in for, which are the system's own. */
+const SYSTEM_FILES = new Set(['sketch/daemon/bind-failure.ts'])
+const FROM = /^(node:)?(os|process)$/
+const PRODUCT = /^(contract|dashboard|helper|launcher|sketch)\//
+const TEST = /(\.(test|spec|bench)\.tsx?$|\/testing\/|\/golden\/|\/corpus\/)/
+
+/** The linter's rule: `process.platform` and `os.platform()` are read in one room of the product. */
+const system = {
+  create(context) {
+    const file = relative(root, context.filename).split(sep).join('/')
+    const free = file.startsWith(SYSTEM_ROOM) || SYSTEM_FILES.has(file)
+    if (!PRODUCT.test(file) || TEST.test(file) || free) return {}
+    const message = 'Only helper/operating-system knows which system this is: ask thisSystem() what it does.'
+    const refuse = (node) => context.report({ message, node })
+    const named = (node, names) => node.type === 'Identifier' && names.includes(node.name)
+    return {
+      MemberExpression(node) {
+        const key = node.computed ? node.property.value : node.property.name
+        if (key === 'platform' && named(node.object, ['process', 'os'])) refuse(node)
+      },
+      VariableDeclarator({ id, init }) {
+        if (id.type !== 'ObjectPattern' || init === null || !named(init, ['process', 'os'])) return
+        for (const each of id.properties)
+          if (each.type === 'Property' && named(each.key, ['platform'])) refuse(each)
+      },
+      ImportSpecifier(node) {
+        if (FROM.test(node.parent?.source?.value ?? '') && named(node.imported, ['platform'])) refuse(node)
+      },
+      ExportSpecifier(node) {
+        if (FROM.test(node.parent?.source?.value ?? '') && named(node.local, ['platform'])) refuse(node)
+      },
+    }
+  },
+}
+
+export default { meta: { name: 'rooms' }, rules: { direction, system } }

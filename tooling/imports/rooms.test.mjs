@@ -135,6 +135,15 @@ describe('the linter', () => {
       'Only dashboard/session touches storage',
     ],
     ['dashboard/features/workspace/x.ts', "export const a = fetch('/a')", 'touch the network'],
+    ['helper/preview/x.ts', 'export const a = process.platform', 'which system this is'],
+    ['launcher/start/x.ts', "export const a = process['platform']", 'which system this is'],
+    ['sketch/draw/x.ts', 'export const { platform } = process', 'which system this is'],
+    ['helper/tools/x.ts', "export { platform as a } from 'node:os'", 'which system this is'],
+    [
+      'helper/tools/x.ts',
+      "import { platform } from 'node:os'\nexport const a = platform()",
+      'which system this is',
+    ],
   ])('refuses in %s: %s', async (file, line, reason) => {
     expect(await lint(file, line)).toContain(reason)
   })
@@ -142,6 +151,8 @@ describe('the linter', () => {
   test.each([
     ['helper/preview/x.ts', "export { run } from '../processes/index.ts'"],
     ['dashboard/session/x.ts', "export const a = localStorage.getItem('a')"],
+    ['helper/operating-system/x.ts', 'export const a = process.platform'],
+    ['helper/preview/x.test.ts', 'export const a = process.platform'],
   ])('allows in %s: %s', async (file, line) => {
     expect(await lint(file, line)).toBe('')
   })

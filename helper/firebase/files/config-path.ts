@@ -1,5 +1,6 @@
 import { posix, win32 } from 'node:path'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
+import { type OperatingSystem, thisSystem } from '../../operating-system/index.ts'
 
 const EXAMPLE = 'for example lib/backend/firebase/firebase_config.dart'
 
@@ -7,12 +8,9 @@ const EXAMPLE = 'for example lib/backend/firebase/firebase_config.dart'
  * A config path as a person typed it, relative to the app and with forward slashes. Looks at no disk; where links lead
  * is for `locate.ts` to find out.
  */
-export function checkConfigPath(
-  typed: string,
-  platform: NodeJS.Platform = process.platform,
-): Outcome<string> {
+export function checkConfigPath(typed: string, system: OperatingSystem = thisSystem()): Outcome<string> {
   const text = typed.trim()
-  const path = platform === 'win32' ? text.replaceAll('\\', '/') : text
+  const path = text.replaceAll(system.paths.rules.sep, '/')
   if (path === '') return refuse('invalid-path', `Type the path of the Dart file, ${EXAMPLE}.`)
   if (/\p{Cc}/u.test(path)) return refuse('invalid-path', 'The config path contains a control character.')
   const parts = path.split('/').filter((part) => part !== '' && part !== '.')

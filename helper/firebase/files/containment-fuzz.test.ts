@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuzz } from '../../testing/fuzz.ts'
 import { checkConfigPath } from './config-path.ts'
 import { locate } from './locate.ts'
+import { LINUX, WINDOWS } from '../../operating-system/index.ts'
 
 const part = fc.constantFrom(
   'lib',
@@ -39,16 +40,16 @@ test(
     await fuzz(
       fc.property(
         fc.oneof(typed, fc.string({ maxLength: 20 })),
-        fc.constantFrom('linux', 'win32'),
-        (text, platform) => {
-          const checked = checkConfigPath(text, platform)
+        fc.constantFrom(LINUX, WINDOWS),
+        (text, system) => {
+          const checked = checkConfigPath(text, system)
           if (!checked.ok) return
           taken += 1
           expect(checked.value).toMatch(/\.dart$/)
           expect(posix.resolve('/app', checked.value).startsWith('/app/')).toBe(true)
           expect(win32.resolve('C:\\app', checked.value).startsWith('C:\\app\\')).toBe(true)
           // blanks at the ends are the typist's, not a folder's: only then is it another text
-          const again = checkConfigPath(checked.value, platform)
+          const again = checkConfigPath(checked.value, system)
           expect(checked.value === checked.value.trim() ? again : checked).toEqual(checked)
         },
       ),

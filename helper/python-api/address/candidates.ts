@@ -1,4 +1,4 @@
-import type { ListeningSocket } from '../../tools/index.ts'
+import type { ListeningSocket } from '../../operating-system/index.ts'
 import type { Address } from './address.ts'
 
 /** How an address was learnt. */

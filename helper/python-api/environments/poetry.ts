@@ -4,6 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { entriesOf } from '../../state/index.ts'
 import { isFile } from './virtual-environment.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 /**
  * The environment that Poetry has made of a project, which lies outside of it unless somebody set it otherwise; null: it has
@@ -33,7 +34,7 @@ export async function environmentName(codebase: string, name: string): Promise<s
     .slice(0, 42)
   const path = await realpath(codebase).catch(() => codebase) // gone since: no environment is found then
   const hash = createHash('sha256')
-    .update(process.platform === 'win32' ? path.toLowerCase() : path)
+    .update(thisSystem().name === 'windows' ? path.toLowerCase() : path) // as Python's `normcase`
     .digest('base64url')
   return `${kept}-${hash.slice(0, 8)}`
 }
@@ -41,8 +42,5 @@ export async function environmentName(codebase: string, name: string): Promise<s
 function cacheFolder(env: NodeJS.ProcessEnv): string {
   const home = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
   if (env['POETRY_CACHE_DIR'] !== undefined) return env['POETRY_CACHE_DIR']
-  if (process.platform === 'darwin') return join(home, 'Library', 'Caches', 'pypoetry')
-  if (process.platform === 'win32')
-    return join(env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), 'pypoetry', 'Cache')
-  return join(env['XDG_CACHE_HOME'] ?? join(home, '.cache'), 'pypoetry')
+  return thisSystem().places.poetryCache(home, env)
 }

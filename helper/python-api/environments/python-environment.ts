@@ -7,6 +7,7 @@ import type { ApiEnvironment, InstallPlan, Runnable } from './model.ts'
 import { poetryEnvironment } from './poetry.ts'
 import type { ApiTools } from './tools.ts'
 import { findVirtualEnvironment, isFile, runIn, type VirtualEnvironment } from './virtual-environment.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 export interface EnvironmentPlace {
   readonly codebase: string
@@ -215,7 +216,7 @@ function ofRequirements(
 /** Where Python's own tool makes one. */
 function virtualEnvironmentAt(codebase: string): VirtualEnvironment {
   const folder = join(codebase, '.venv')
-  const python = process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python'
+  const [python = ''] = thisSystem().paths.environmentPythons
   return { folder, name: '.venv', python: join(folder, python) }
 }
 
@@ -279,7 +280,7 @@ const NO_PYTHON = {
 
 function pipInstall({ name, python }: VirtualEnvironment, what: readonly string[]): InstallPlan {
   const args = ['-m', 'pip', 'install', ...what]
-  const bin = process.platform === 'win32' ? 'Scripts' : 'bin'
+  const bin = thisSystem().paths.scripts
   return plan([{ program: python, args }], `${name}/${bin}/python ${args.join(' ')}`, [`${name}/`])
 }
 

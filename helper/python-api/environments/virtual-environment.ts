@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { findGit, gitTracks } from '../../tools/index.ts'
 import type { Runnable } from './model.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 /** A virtual environment in a project. */
 export interface VirtualEnvironment {
@@ -46,8 +47,7 @@ async function pythonIn(folder: string): Promise<string | null> {
   // a folder of this name may be anything
   if (basename(folder) === 'env' && !(await isFile(join(folder, 'pyvenv.cfg')))) return null
   // one that was made on another system, and came along in git, runs nothing here
-  const windows = process.platform === 'win32'
-  for (const name of windows ? ['Scripts/python.exe', 'bin/python.exe'] : ['bin/python', 'bin/python3'])
+  for (const name of thisSystem().paths.environmentPythons)
     if (await isFile(join(folder, name))) return join(folder, name)
   return null
 }
@@ -67,11 +67,16 @@ export function runIn(
   env: NodeJS.ProcessEnv,
 ): Runnable {
   const bin = dirname(python)
-  const windows = process.platform === 'win32'
-  const program = script === null ? python : join(bin, windows ? `${script}.exe` : script)
-  const shown = `${name}/${windows ? 'Scripts' : 'bin'}/${script ?? 'python'}`
-  // on Windows the variable may be written in another way, and would be there twice
+  const { paths, processes } = thisSystem()
+  const program = script === null ? python : join(bin, paths.program(script, 'exe'))
+  const shown = `${name}/${paths.scripts}/${script ?? 'python'}`
+  // PATH may be written in another way there, and would be in the environment twice
   const active = { VIRTUAL_ENV: folder }
   const path = [bin, env['PATH'] ?? ''].join(delimiter)
-  return { program, args: [], shown: [shown], env: windows ? active : { ...active, PATH: path } }
+  return {
+    program,
+    args: [],
+    shown: [shown],
+    env: processes.caselessVariables ? active : { ...active, PATH: path },
+  }
 }

@@ -1,7 +1,7 @@
 import { basename, isAbsolute } from 'node:path'
-import guess from 'launch-editor/guess.js'
 import getArguments from 'launch-editor/get-args.js'
 import { childEnvironment, findExecutable, openProgram, run } from '../../processes/index.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 export interface FileToOpen {
   /** Absolute. */
@@ -92,23 +92,7 @@ async function firstOnPath(env: NodeJS.ProcessEnv): Promise<Editor | null> {
 
 /** An editor among the user's own processes. */
 async function runningEditor(env: NodeJS.ProcessEnv): Promise<string | undefined> {
-  const ask = async (file: string, ...args: string[]) => {
-    const result = await run({ file, args, env: childEnvironment(env), timeoutMs: 5_000 })
-    return result.kind === 'exited' ? result.stdout : ''
-  }
-  switch (process.platform) {
-    case 'darwin':
-      return guess.getEditorFromMacProcesses(await ask('ps', 'x', '-o', 'comm='))
-    case 'win32':
-      return guess.getEditorFromWindowsProcesses(
-        await ask(
-          'powershell',
-          '-NoProfile',
-          '-Command',
-          'Get-CimInstance Win32_Process | Where-Object ExecutablePath | ForEach-Object ExecutablePath',
-        ),
-      )
-    default:
-      return guess.getEditorFromLinuxProcesses(await ask('ps', 'x', '--no-heading', '-o', 'comm'))
-  }
+  const { editors } = thisSystem()
+  const result = await run({ ...editors.runningQuestion, env: childEnvironment(env), timeoutMs: 5_000 })
+  return editors.readRunning(result.kind === 'exited' ? result.stdout : '')
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathExists } from 'path-exists'
 import { findExecutable, run } from '../../processes/index.ts'
 import { type Firebase, firebaseEnvironment } from './firebase.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 /** What was found under the name `firebase`. Only `missing` means that there is none. */
 export type FirebaseSearch =
@@ -91,14 +92,6 @@ function isTooOld(version: string): boolean {
   return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])
 }
 
-function usualFolders(env: NodeJS.ProcessEnv): string[] {
-  const home = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
-  switch (process.platform) {
-    case 'win32':
-      return [join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'npm')]
-    case 'darwin':
-      return ['/opt/homebrew/bin', '/usr/local/bin', join(home, '.npm-global/bin')]
-    default:
-      return ['/usr/local/bin', '/usr/bin', join(home, '.local/bin'), join(home, '.npm-global/bin')]
-  }
+function usualFolders(env: NodeJS.ProcessEnv): readonly string[] {
+  return thisSystem().places.firebase(env['HOME'] ?? env['USERPROFILE'] ?? homedir(), env)
 }

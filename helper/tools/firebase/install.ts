@@ -7,6 +7,7 @@ import { childEnvironment, findExecutable, run } from '../../processes/index.ts'
 import { createOutputReader } from '../../redaction/index.ts'
 import { entriesOf } from '../../state/index.ts'
 import { ownFirebaseScript } from './find.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 /** The version that was tried with this helper; newer ones may want a newer Node. */
 export const FIREBASE_TOOLS = 'firebase-tools@15.34.2'
@@ -131,7 +132,7 @@ async function findNpm(env: NodeJS.ProcessEnv): Promise<Npm | null> {
     join(beside, 'node_modules/npm/bin/npm-cli.js'),
   ]
   const onPath = await findExecutable('npm', env)
-  if (onPath !== null && process.platform !== 'win32') return { file: onPath, prefix: [] }
+  if (onPath !== null && !thisSystem().paths.batchFiles) return { file: onPath, prefix: [] }
   for (const script of candidates) {
     const there = await pathExists(script)
     if (there) return { file: process.execPath, prefix: [script] }

@@ -8,6 +8,7 @@ import { findExecutable, liesIn } from '../../processes/index.ts'
 import { PACKAGE_CONFIG, packageConfigFolder } from './package-config.ts'
 import { flutterFolders } from './installed.ts'
 import { flutterVersion, wrapperVersion, wrapperVersionAtALook } from './version.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 /** The Flutter that Start would run, and how it was found (`doctor` says so). */
 export interface FlutterSdk {
@@ -35,7 +36,7 @@ export interface SdkSearch {
   readonly patienceMs?: number
 }
 
-const PROGRAM = process.platform === 'win32' ? 'flutter.bat' : 'flutter'
+const PROGRAM = thisSystem().paths.program('flutter', 'bat')
 
 /** Finds the SDK: the project's FVM pin, FLUTTER_ROOT, PATH, the project's package configuration, usual folders. */
 export async function findFlutterSdk(search: SdkSearch): Promise<FlutterSdk | null> {

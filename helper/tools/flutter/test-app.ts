@@ -4,6 +4,7 @@ import { type FlutterCommand, type FlutterCommandResult, runFlutterCommand } fro
 import type { FlutterSdk } from './sdk.ts'
 import { readTestEvent } from './test-events.ts'
 import { createTestResults, type TestProgress } from './collect-tests.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 export type { TestProgress } from './collect-tests.ts'
 
@@ -51,6 +52,6 @@ export async function testApp(sdk: FlutterSdk, command: TestCommand): Promise<Te
  */
 function argumentsFor({ file, name }: { readonly file: string; readonly name: string }): string[] {
   const pattern = `^${name.replaceAll(/[^A-Za-z0-9]/g, '.')}$`
-  const risky = file.startsWith('-') || (process.platform === 'win32' && /[&%^!"]/.test(file))
+  const risky = file.startsWith('-') || (thisSystem().paths.batchFiles && /[&%^!"]/.test(file))
   return ['--name', pattern, ...(risky ? [] : [file])]
 }

@@ -1,9 +1,9 @@
 import { homedir } from 'node:os'
-import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findExecutable, run } from '../../processes/index.ts'
 import { hideSecrets } from '../../redaction/index.ts'
 import { type Gh, ghEnvironment } from './gh.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 /** What was found under the name `gh`. Only `missing` means that there is none. */
 export type GhSearch =
@@ -67,21 +67,6 @@ async function ask(file: string, env: NodeJS.ProcessEnv, timeoutMs: number): Pro
   }
 }
 
-function usualFolders(env: NodeJS.ProcessEnv): string[] {
-  const home = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
-  switch (process.platform) {
-    case 'win32': {
-      const programs = env['ProgramFiles'] ?? 'C:\\Program Files'
-      const local = env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local')
-      return [
-        join(programs, 'GitHub CLI'),
-        join(local, 'Microsoft', 'WinGet', 'Links'),
-        join(home, 'scoop', 'shims'),
-      ]
-    }
-    case 'darwin':
-      return ['/opt/homebrew/bin', '/usr/local/bin', join(home, '.local/bin')]
-    default:
-      return ['/usr/local/bin', '/usr/bin', '/home/linuxbrew/.linuxbrew/bin', join(home, '.local/bin')]
-  }
+function usualFolders(env: NodeJS.ProcessEnv): readonly string[] {
+  return thisSystem().places.gh(env['HOME'] ?? env['USERPROFILE'] ?? homedir(), env)
 }

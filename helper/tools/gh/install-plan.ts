@@ -1,4 +1,5 @@
 import { findExecutable, run } from '../../processes/index.ts'
+import { type OperatingSystem, thisSystem } from '../../operating-system/index.ts'
 
 export interface SystemInstaller {
   /** `apt-get`, `brew`: for people. */
@@ -25,9 +26,10 @@ interface Recipe {
 
 const PATIENT = ['-o', 'DPkg::Lock::Timeout=120']
 /** The first one found wins. */
-const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
-  darwin: [{ name: 'brew', args: ['install', 'gh'], free: true }],
-  win32: [
+const RECIPES: Readonly<Record<OperatingSystem['name'], readonly Recipe[]>> = {
+  macos: [{ name: 'brew', args: ['install', 'gh'], free: true }],
+  other: [],
+  windows: [
     {
       name: 'winget',
       args: [
@@ -62,10 +64,10 @@ const RECIPES: Readonly<Record<string, readonly Recipe[]>> = {
 /** How this machine would install gh, and whether we can do it without anybody's password. Changes nothing. */
 export async function planGhInstall(
   env: NodeJS.ProcessEnv,
-  platform: NodeJS.Platform = process.platform,
+  system: OperatingSystem = thisSystem(),
   isRoot: boolean = process.getuid?.() === 0,
 ): Promise<GhInstallPlan> {
-  for (const recipe of RECIPES[platform] ?? []) {
+  for (const recipe of RECIPES[system.name]) {
     const file = await findExecutable(recipe.name, env)
     if (file === null) continue
     const { name, args, refresh = null } = recipe

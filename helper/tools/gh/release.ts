@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { childEnvironment, findExecutable, run } from '../../processes/index.ts'
 import { entriesOf } from '../../state/index.ts'
 import { fetchFile, NotFetchedError } from './fetch-file.ts'
+import { type OperatingSystem, thisSystem } from '../../operating-system/index.ts'
 
 export type ReleaseOutcome =
   | { readonly kind: 'installed'; readonly version: string }
@@ -27,23 +28,26 @@ export interface ReleaseInstall {
   readonly onProgress: (stage: string, percent: number | null, transferred?: string) => void
   /** Where the releases are; tests have their own. */
   readonly releases?: string
-  readonly platform?: NodeJS.Platform
+  readonly system?: OperatingSystem
   readonly arch?: string
 }
 
 /** Source: the release page of cli/cli; every release has these archives and `gh_<version>_checksums.txt`. */
 const RELEASES = 'https://github.com/cli/cli/releases'
 const MAX_BYTES = 100_000_000
-const SYSTEMS: Readonly<Record<string, { readonly name: string; readonly ending: string }>> = {
+const NAMES: Readonly<
+  Record<OperatingSystem['name'], { readonly name: string; readonly ending: string } | null>
+> = {
+  other: null,
   linux: { name: 'linux', ending: 'tar.gz' },
-  darwin: { name: 'macOS', ending: 'zip' },
-  win32: { name: 'windows', ending: 'zip' },
+  macos: { name: 'macOS', ending: 'zip' },
+  windows: { name: 'windows', ending: 'zip' },
 }
 const ARCHES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64', ia32: '386', arm: 'armv6' }
 
 /** Whether there is an official archive for such a machine. */
-export function hasGhRelease(platform: NodeJS.Platform, arch: string): boolean {
-  return SYSTEMS[platform] !== undefined && ARCHES[arch] !== undefined
+export function hasGhRelease(system: OperatingSystem, arch: string): boolean {
+  return NAMES[system.name] !== null && ARCHES[arch] !== undefined
 }
 
 /** Installs the newest official release for this user alone, its bytes checked against the published checksum. */
@@ -66,22 +70,16 @@ export async function installGhRelease(install: ReleaseInstall): Promise<Release
 }
 
 async function fetchAndPlace(install: ReleaseInstall, partial: string): Promise<ReleaseOutcome> {
-  const {
-    signal,
-    onProgress,
-    releases = RELEASES,
-    platform = process.platform,
-    arch = process.arch,
-  } = install
-  const system = SYSTEMS[platform]
+  const { signal, onProgress, releases = RELEASES, system = thisSystem(), arch = process.arch } = install
+  const named = NAMES[system.name]
   const cpu = ARCHES[arch]
-  if (system === undefined || cpu === undefined) return { kind: 'unsupported' }
+  if (named === null || cpu === undefined) return { kind: 'unsupported' }
   onProgress('Looking for the newest release', null)
   const latest = await fetchFile(`${releases}/latest`, { signal, follow: false })
   const [, version] = /\/tag\/v(\d+\.\d+\.\d+)$/.exec(latest.headers.get('location') ?? '') ?? []
   if (version === undefined) return { kind: 'failed', output: 'the release page names no version' }
-  const folder = `gh_${version}_${system.name}_${cpu}`
-  const name = `${folder}.${system.ending}`
+  const folder = `gh_${version}_${named.name}_${cpu}`
+  const name = `${folder}.${named.ending}`
   const sums = await fetchFile(`${releases}/download/v${version}/gh_${version}_checksums.txt`, { signal })
   const [, wanted] =
     new RegExp(`^([0-9a-f]{64}) [ *]${name.replaceAll('.', String.raw`\.`)}$`, 'm').exec(await sums.text()) ??
@@ -94,8 +92,8 @@ async function fetchAndPlace(install: ReleaseInstall, partial: string): Promise<
   if (sum !== wanted) return { kind: 'wrong-checksum' }
 
   onProgress('Unpacking', 90)
-  const program = platform === 'win32' ? 'gh.exe' : 'gh'
-  const entry = platform === 'win32' ? 'bin/gh.exe' : `${folder}/bin/gh`
+  const program = system.paths.program('gh', 'exe')
+  const entry = system.name === 'windows' ? 'bin/gh.exe' : `${folder}/bin/gh`
   const problem = await unpack(archive, entry, partial, install)
   if (problem !== null) return { kind: 'failed', output: problem }
   const unpacked = join(partial, ...entry.split('/'))
@@ -155,8 +153,7 @@ async function unpack(
   into: string,
   { env, signal }: ReleaseInstall,
 ): Promise<string | null> {
-  const windows = join(env['SystemRoot'] ?? 'C:\\Windows', 'System32', 'tar.exe')
-  const tar = process.platform === 'win32' ? windows : await findExecutable('tar', env)
+  const tar = thisSystem().files.tar(env) ?? (await findExecutable('tar', env))
   if (tar === null) return 'tar was not found'
   const args = ['-xf', archive, '-C', into, entry]
   const result = await run({ file: tar, args, env: childEnvironment(env), signal, timeoutMs: 60_000 })

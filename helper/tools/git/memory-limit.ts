@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { findExecutable } from '../../processes/index.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 /** In bytes. A repository for which a look takes more could not be read in the few seconds that it has, either. */
 const LOOK_BYTES = 1_000_000_000
@@ -15,7 +16,7 @@ export const OUT_OF_MEMORY = /\bout of memory\b|unable to mmap|memory exhausted/
  * user set a lower bound already. What git maps (packs, its index) does not count to it, what it reads into memory does.
  */
 export async function findMemoryLimiter(env: NodeJS.ProcessEnv): Promise<string | null> {
-  if (process.platform !== 'linux') return null
+  if (!thisSystem().processes.inFiles) return null
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '') // no /proc: no bound
   return /^Max data size +unlimited +unlimited /m.test(limits) ? findExecutable('prlimit', env) : null
 }

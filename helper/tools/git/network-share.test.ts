@@ -7,6 +7,7 @@ import { findGit } from './git.ts'
 import { openRepository } from './open.ts'
 import { leadsToAnotherComputer, namesAnotherComputer } from './network-share.ts'
 import { gitSettingsIn } from './settings-text.ts'
+import { LINUX, WINDOWS } from '../../operating-system/index.ts'
 
 let folder: string
 let gitDir: string
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const led = () => leadsToAnotherComputer(folder, 'win32')
+const led = () => leadsToAnotherComputer(folder, WINDOWS)
 
 test.each([
   [String.raw`\\host\share`, true],
@@ -140,5 +141,5 @@ test('on Windows git is not even started there', async () => {
 
 test('nothing is looked at where such a path is an ordinary one', async () => {
   await writeFile(join(gitDir, 'config'), '[include]\n\tpath = //host/share/x\n')
-  expect(await leadsToAnotherComputer(folder, 'linux')).toBe(null)
+  expect(await leadsToAnotherComputer(folder, LINUX)).toBe(null)
 })

@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { textOf } from '../../state/index.ts'
 import { gitSettingsIn } from './settings-text.ts'
+import { type OperatingSystem, thisSystem } from '../../operating-system/index.ts'
 
 /** Addresses, which nothing but a fetch that somebody asked for follows. */
 const ADDRESS = /^(url|pushurl|insteadof|pushinsteadof|remote|pushremote)$/
@@ -16,9 +17,9 @@ const MOST_FILES = 100
  */
 export async function leadsToAnotherComputer(
   folder: string,
-  platform: NodeJS.Platform = process.platform,
+  system: OperatingSystem = thisSystem(),
 ): Promise<string | null> {
-  if (platform !== 'win32') return null
+  if (!system.paths.leadElsewhere) return null
   const named = (file: string) => relative(folder, file).replaceAll('\\', '/')
   const away = (path: string) => namesAnotherComputer(path, folder)
   const dotGit = join(folder, '.git')

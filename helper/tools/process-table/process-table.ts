@@ -1,7 +1,13 @@
 import { childEnvironment, run } from '../../processes/index.ts'
-import { listeningQuestion, processesQuestion, readListeningList, readProcessList } from './commands.ts'
 import { outputOf, readListening, readProcesses } from './linux.ts'
-import { familyOf, type ListeningSocket, type ProcessRow } from './rows.ts'
+import { familyOf } from './family.ts'
+import {
+  type Command,
+  type ListeningSocket,
+  type OperatingSystem,
+  type ProcessRow,
+  thisSystem,
+} from '../../operating-system/index.ts'
 
 /** Asks the system about processes and the sockets on which they listen. Null: it does not say. */
 export interface ProcessTable {
@@ -17,17 +23,18 @@ export interface ProcessTable {
 
 export function openProcessTable(
   env: NodeJS.ProcessEnv,
-  platform: NodeJS.Platform = process.platform,
+  system: OperatingSystem = thisSystem(),
 ): ProcessTable {
-  const linux = platform === 'linux'
-  const ask = async ({ file, args }: { file: string; args: readonly string[] }) => {
+  const { processes: known, ports } = system
+  const linux = known.inFiles
+  const ask = async ({ file, args }: Command) => {
     const result = await run({ file, args, env: childEnvironment(env, { LC_ALL: 'C' }), timeoutMs: 10_000 })
     return result.kind === 'exited' ? result.stdout : null
   }
   const processes = async () => {
     if (linux) return readProcesses()
-    const said = await ask(processesQuestion(platform))
-    return said === null ? null : readProcessList(platform, said)
+    const said = await ask(known.listQuestion)
+    return said === null ? null : known.readList(said)
   }
   return {
     cheap: linux,
@@ -38,8 +45,8 @@ export function openProcessTable(
     async listening(pids) {
       if (linux) return readListening(pids)
       if (pids.length === 0) return []
-      const said = await ask(listeningQuestion(platform, pids))
-      return said === null ? null : readListeningList(platform, said, pids)
+      const said = await ask(ports.listeningQuestion(pids))
+      return said === null ? null : ports.readListening(said, pids)
     },
     outputOf: async (pid) => (linux ? outputOf(pid) : null),
     async remaining(known, output) {

@@ -13,6 +13,7 @@ import { type CloneProgress, findGit, type Git, gitForgetOrigin } from '../../to
 import { cloneNotes } from './clone-notes.ts'
 import { originOf, targetOf } from '../repositories/repositories.ts'
 import type { Starters } from '../repositories/starters.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 export interface CloneCodebase {
   readonly kind: CodebaseKind
@@ -85,7 +86,7 @@ async function sourceOf(
 ): Promise<Outcome<Source>> {
   const origin = originOf(kind, config, starters)
   if (origin.kind === 'configured') {
-    const read = readRepositoryAddress(origin.address, process.platform)
+    const read = readRepositoryAddress(origin.address, thisSystem())
     return read.ok ? succeed({ ...read.value, starter: false }) : read
   }
   if (origin.kind === 'none' || starters === null) {

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { pathExists } from 'path-exists'
+import { type OperatingSystem } from '../../operating-system/index.ts'
 
 export interface RootsOf {
-  readonly platform: NodeJS.Platform
+  readonly system: OperatingSystem
   readonly userHome: string
   /** Whether something is there; a parameter because this machine has no drives. */
   readonly exists?: (path: string) => Promise<boolean>
@@ -20,9 +21,9 @@ const DRIVES = Array.from({ length: 24 }, (_, index) => String.fromCharCode(67 +
 
 /** Where looking for a folder begins: the home folder, then the disk, the drives of Windows, the volumes of a Mac. */
 export async function folderRoots(of: RootsOf): Promise<FolderRoot[]> {
-  const { platform, userHome, exists = pathExists, volumes = macVolumes } = of
+  const { system, userHome, exists = pathExists, volumes = macVolumes } = of
   const home = { name: 'Home', path: userHome }
-  if (platform === 'win32') {
+  if (system.places.disks === 'drives') {
     const drives = await Promise.all(
       DRIVES.map(async (letter) => ({ letter, there: await exists(`${letter}:\\`) })),
     )
@@ -34,7 +35,7 @@ export async function folderRoots(of: RootsOf): Promise<FolderRoot[]> {
     ]
   }
   const disk = { name: 'This computer', path: '/' }
-  if (platform !== 'darwin') return [home, disk]
+  if (system.places.disks === 'root') return [home, disk]
   const named = await volumes()
   return [home, disk, ...named.map((name) => ({ name, path: ['', 'Volumes', name].join('/') }))]
 }

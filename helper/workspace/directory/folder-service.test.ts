@@ -5,6 +5,7 @@ import { createFolderService } from './folder-service.ts'
 import { folderRoots } from './folder-roots.ts'
 import { readFolder } from './read-folder.ts'
 import { createTemporaryProject, namesIn, type TemporaryProject } from '../testing/temporary-project.ts'
+import { LINUX, MACOS, WINDOWS } from '../../operating-system/index.ts'
 
 let t: TemporaryProject
 let service: ReturnType<typeof createFolderService>
@@ -83,12 +84,12 @@ describe('looking for a folder', { tags: 'P-245' }, () => {
   })
 
   test.each([
-    ['linux', ['/home/é', '/']],
-    ['darwin', ['/home/é', '/', '/Volumes/Disk']],
-    ['win32', ['/home/é', 'C:\\', 'E:\\']],
-  ] as const)('%s begins at %j', async (platform, paths) => {
+    [LINUX, ['/home/é', '/']],
+    [MACOS, ['/home/é', '/', '/Volumes/Disk']],
+    [WINDOWS, ['/home/é', 'C:\\', 'E:\\']],
+  ] as const)('$0.name begins at $1', async (system, paths) => {
     const roots = await folderRoots({
-      platform,
+      system,
       userHome: '/home/é',
       exists: async (path) => path === 'C:\\' || path === 'E:\\',
       volumes: async () => ['Disk'],

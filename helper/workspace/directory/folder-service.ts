@@ -15,6 +15,7 @@ import { folderRoots } from './folder-roots.ts'
 import { isInside, statFolder } from './project-directory.ts'
 import { readFolder } from './read-folder.ts'
 import { readTypedPath } from './typed-path.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 interface FolderServiceDeps {
   /** The helper's own state, which is never listed. */
@@ -29,9 +30,9 @@ export function userHomeOf(env: NodeJS.ProcessEnv): string {
 
 /** Looking for the project directory in the page: folders by name, and new ones. */
 export function createFolderService({ home, env }: FolderServiceDeps) {
-  const { platform } = process
+  const system = thisSystem()
   const userHome = userHomeOf(env)
-  const ours = async (path: string) => isInside(await realOf(path), await realOf(home), platform)
+  const ours = async (path: string) => isInside(await realOf(path), await realOf(home), system)
   const notOurs = () =>
     refuse('path-not-allowed', 'This folder holds the helper’s own state. Choose the folder of your project.')
 
@@ -41,7 +42,7 @@ export function createFolderService({ home, env }: FolderServiceDeps) {
       hidden,
       nearest,
     }: RequestBody<'browseFolders'>): Promise<Outcome<Reply<'browseFolders'>>> {
-      const typed = readTypedPath(path ?? userHome, { platform, userHome })
+      const typed = readTypedPath(path ?? userHome, { system, userHome })
       if (!typed.ok) return typed
       const folder = nearest === true ? await nearestFolder(typed.value) : await statFolder(typed.value)
       if (!folder.ok) return folder
@@ -52,13 +53,13 @@ export function createFolderService({ home, env }: FolderServiceDeps) {
       return succeed({
         path: folder.value,
         parent: above === folder.value ? null : above,
-        roots: await folderRoots({ platform, userHome }),
+        roots: await folderRoots({ system, userHome }),
         ...read.value,
       })
     },
 
     async makeFolder({ path }: RequestBody<'makeFolder'>): Promise<Outcome<Reply<'makeFolder'>>> {
-      const typed = readTypedPath(path, { platform, userHome })
+      const typed = readTypedPath(path, { system, userHome })
       if (!typed.ok) return typed
       const base = await nearestFolder(typed.value)
       if (!base.ok) return base

@@ -2,11 +2,12 @@ import { constants } from 'node:fs'
 import { access as systemAccess, realpath, stat } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { type Outcome, refuse, succeed, systemCode } from '../../errors/index.ts'
+import { type OperatingSystem } from '../../operating-system/index.ts'
 
 export interface DirectoryRules {
   /** The helper's own state, which no project may lie in. */
   readonly home: string
-  readonly platform: NodeJS.Platform
+  readonly system: OperatingSystem
   /** Throws as `fs.access` does; a parameter because root may read everything. */
   readonly access?: (path: string, mode: number) => Promise<void>
 }
@@ -14,9 +15,9 @@ export interface DirectoryRules {
 /** Whether an absolute path is a folder that a project can live in: there, ours to read and write, not our own state. */
 export async function checkProjectDirectory(
   path: string,
-  { home, platform, access = systemAccess }: DirectoryRules,
+  { home, system, access = systemAccess }: DirectoryRules,
 ): Promise<Outcome<string>> {
-  const existing = await findFolder(path, platform)
+  const existing = await findFolder(path, system)
   if (!existing.ok) return existing
   const folder = existing.value
   const real = await realpath(folder)
@@ -24,7 +25,7 @@ export async function checkProjectDirectory(
     if (systemCode(error) === 'ENOENT') return home
     throw error
   })
-  if (isInside(real, realHome, platform)) {
+  if (isInside(real, realHome, system)) {
     return refuse(
       'path-not-allowed',
       'This folder holds the helper’s own state. Choose the folder of your project.',
@@ -39,9 +40,9 @@ export async function checkProjectDirectory(
 }
 
 /** Finds the folder; a path dragged into a terminal (`My\ App`) is read as the shell would when it names nothing. */
-async function findFolder(path: string, platform: NodeJS.Platform): Promise<Outcome<string>> {
+async function findFolder(path: string, system: OperatingSystem): Promise<Outcome<string>> {
   const asTyped = await statFolder(path)
-  if (asTyped.ok || platform === 'win32' || !path.includes('\\')) return asTyped
+  if (asTyped.ok || system.paths.rules.sep === '\\' || !path.includes('\\')) return asTyped
   const unescaped = await statFolder(path.replaceAll(/\\(.)/gs, '$1'))
   return unescaped.ok ? unescaped : asTyped
 }
@@ -86,11 +87,9 @@ function noAccess(path: string, error: unknown): ReturnType<typeof refuse> {
 }
 
 /** Both are real paths. Windows and macOS do not tell upper from lower case, macOS not composed from decomposed é. */
-export function isInside(path: string, folder: string, platform: NodeJS.Platform): boolean {
-  const fold = (text: string) =>
-    platform === 'win32' || platform === 'darwin' ? text.normalize('NFC').toLowerCase() : text
-  const a = fold(path)
-  const b = fold(folder)
+export function isInside(path: string, folder: string, { paths }: OperatingSystem): boolean {
+  const a = paths.sameForm(path)
+  const b = paths.sameForm(folder)
   return a === b || a.startsWith(b.endsWith(sep) ? b : b + sep)
 }
 

@@ -1,9 +1,10 @@
-import { posix, win32 } from 'node:path'
+import { win32 } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
+import { type OperatingSystem } from '../../operating-system/index.ts'
 
 export interface TypedPathContext {
-  readonly platform: NodeJS.Platform
+  readonly system: OperatingSystem
   /** What `~` stands for. */
   readonly userHome: string
 }
@@ -12,9 +13,9 @@ export interface TypedPathContext {
  * What a person typed or pasted as a folder, as an absolute path in the platform's own spelling: blanks and quotes
  * around it, `~`, a `file:` address as file managers hand over with what is dragged, and slashes at its end are understood. Looks at no disk.
  */
-export function readTypedPath(typed: string, { platform, userHome }: TypedPathContext): Outcome<string> {
-  const windows = platform === 'win32'
-  const paths = windows ? win32 : posix
+export function readTypedPath(typed: string, { system, userHome }: TypedPathContext): Outcome<string> {
+  const paths = system.paths.rules
+  const windows = paths === win32
   const text = withoutScheme(unquote(typed.trim()), windows)
   const example = windows ? 'C:\\Users\\you\\project' : '/home/you/project'
   if (text === '') return refuse('invalid-path', `Type the full path of a folder, for example ${example}.`)

@@ -12,9 +12,10 @@ import {
 } from '../../cloning/index.ts'
 import { checkProjectDirectory, isInside } from '../directory/project-directory.ts'
 import { readTypedPath, whatIsWrongOnWindows } from '../directory/typed-path.ts'
+import { LINUX, MACOS, WINDOWS } from '../../operating-system/index.ts'
 
-const linux = { platform: 'linux', userHome: '/home/ann' } as const
-const windows = { platform: 'win32', userHome: 'C:\\Users\\ann' } as const
+const linux = { system: LINUX, userHome: '/home/ann' } as const
+const windows = { system: WINDOWS, userHome: 'C:\\Users\\ann' } as const
 
 describe('a path that a person typed', () => {
   test.each([
@@ -84,7 +85,7 @@ test('a folder that this user cannot use is refused', { tags: 'P-043' }, async (
     asked.push(mode)
     return Promise.reject(Object.assign(new Error('EACCES'), { code: 'EACCES' }))
   }
-  const outcome = await checkProjectDirectory(folder, { home: '/nowhere', platform: 'linux', access })
+  const outcome = await checkProjectDirectory(folder, { home: '/nowhere', system: LINUX, access })
   expect(outcome).toMatchObject({ ok: false, problem: { code: 'path-not-accessible' } })
   // reading and writing, and entering
   expect(asked).toEqual([constants.R_OK | constants.W_OK | constants.X_OK])
@@ -95,19 +96,19 @@ test('a path that is longer than any system takes is refused', async () => {
   expect(endpoints.setDirectory.body.safeParse({ path: `/${'x'.repeat(5_000)}` }).success).toBe(false)
   const outcome = await checkProjectDirectory(`/${'x'.repeat(4_000)}`, {
     home: '/nowhere',
-    platform: 'linux',
+    system: LINUX,
   })
   expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid-path' } })
 })
 
 test('inside is told by whole names, and as the system compares them', () => {
-  expect(isInside('/a/b', '/a', 'linux')).toBe(true)
-  expect(isInside('/a', '/a', 'linux')).toBe(true)
-  expect(isInside('/a-evil', '/a', 'linux')).toBe(false)
-  expect(isInside('/A/b', '/a', 'linux')).toBe(false)
-  expect(isInside('/A/b', '/a', 'darwin')).toBe(true)
-  expect(isInside('/e\u0301/b', '/\u00e9', 'darwin')).toBe(true)
-  expect(isInside('/anything', '/', 'linux')).toBe(true)
+  expect(isInside('/a/b', '/a', LINUX)).toBe(true)
+  expect(isInside('/a', '/a', LINUX)).toBe(true)
+  expect(isInside('/a-evil', '/a', LINUX)).toBe(false)
+  expect(isInside('/A/b', '/a', LINUX)).toBe(false)
+  expect(isInside('/A/b', '/a', MACOS)).toBe(true)
+  expect(isInside('/e\u0301/b', '/\u00e9', MACOS)).toBe(true)
+  expect(isInside('/anything', '/', LINUX)).toBe(true)
 })
 
 describe('a repository address', () => {
@@ -120,14 +121,14 @@ describe('a repository address', () => {
     ['/repos/my app é', 'local', null],
     ['file:///repos/app.git', 'local', null],
   ])('%j is taken', (text, transport, host) => {
-    expect(readRepositoryAddress(text, 'linux')).toEqual({
+    expect(readRepositoryAddress(text, LINUX)).toEqual({
       ok: true,
       value: { address: text.trim(), transport, host },
     })
   })
 
   test('on Windows a path with a drive is local', () => {
-    expect(readRepositoryAddress('C:\\repos\\app', 'win32')).toMatchObject({ value: { transport: 'local' } })
+    expect(readRepositoryAddress('C:\\repos\\app', WINDOWS)).toMatchObject({ value: { transport: 'local' } })
   })
 
   test.each(
@@ -179,7 +180,7 @@ describe('a repository address', () => {
       ['https://git\u0456hub.com/a/b', 'https://git.example/a?access_token=x', 'https://git.example/a#b'],
     ),
   )('%j is refused', (text) => {
-    expect(readRepositoryAddress(text, 'linux')).toMatchObject({ problem: { code: 'invalid-repository' } })
+    expect(readRepositoryAddress(text, LINUX)).toMatchObject({ problem: { code: 'invalid-repository' } })
   })
 
   test('is shown without passwords and control characters', () => {
@@ -191,7 +192,7 @@ describe('a repository address', () => {
   })
 
   test.each(['/repos/app', 'file:///repos/app.git'])('%j is refused when it came by a call', (text) => {
-    expect(readTypedRepositoryAddress(text, 'linux')).toMatchObject({
+    expect(readTypedRepositoryAddress(text, LINUX)).toMatchObject({
       problem: {
         code: 'invalid-repository',
         detail: expect.stringContaining('is neither an https nor an ssh address. '),
@@ -212,6 +213,6 @@ describe('a repository address', () => {
     ['file://host/a', 'file://host/a', false],
     ['ext::sh -c x', 'ext::sh -c x', false],
   ])('%j and %j as one repository: %j', async (one, other, same) => {
-    expect(await sameRepository(one, other, 'linux')).toBe(same)
+    expect(await sameRepository(one, other, LINUX)).toBe(same)
   })
 })

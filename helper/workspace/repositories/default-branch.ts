@@ -6,6 +6,7 @@ import { findGit, gitRemoteHead } from '../../tools/index.ts'
 import { createExpiringCache } from '../../async/index.ts'
 import { originOf } from './repositories.ts'
 import type { Starters } from './starters.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 interface DefaultBranchDeps {
   readonly home: string
@@ -23,7 +24,7 @@ export function createDefaultBranch({ home, env, starters, config, findGh }: Def
   const answers = createExpiringCache<string | null>(KEEP_MS)
 
   const ask = async (text: string): Promise<string | null> => {
-    const read = readRepositoryAddress(text, process.platform)
+    const read = readRepositoryAddress(text, thisSystem())
     const git = read.ok ? await findGit(env) : null
     if (!read.ok || git === null) return null
     const { address, transport, host } = read.value

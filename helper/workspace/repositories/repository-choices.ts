@@ -5,6 +5,7 @@ import type { ProjectStore } from '../../projects/index.ts'
 import { type Config, describeSettingsFailure, writeConfig } from '../../state/index.ts'
 import { originOf } from './repositories.ts'
 import type { Starters } from './starters.ts'
+import { thisSystem } from '../../operating-system/index.ts'
 
 const SETTING = { api: 'apiRepository', flutter: 'flutterRepository' } as const
 const VARIABLE = { api: 'MOSAYGENT_API_REPO', flutter: 'MOSAYGENT_FLUTTER_REPO' } as const
@@ -95,7 +96,7 @@ export function createRepositoryChoices(deps: RepositoryChoicesDeps): Repository
           `${variable} of the environment says which repository is cloned. Remove it, start Mosaygent again, then choose here.`,
         )
       }
-      const read = address === null ? null : readTypedRepositoryAddress(address, process.platform)
+      const read = address === null ? null : readTypedRepositoryAddress(address, thisSystem())
       if (read?.ok === false) return read
       const value = read?.value.address ?? null
       const whose = await project()

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { run } from './run.ts'
-import { endTreeCommand, readStartTime, startTimeCommand } from './start-time.ts'
+import { run } from '../processes/index.ts'
+import { MACOS } from './macos.ts'
+import { WINDOWS } from './windows.ts'
 
 describe('macOS', () => {
   test.each([
@@ -12,13 +13,13 @@ describe('macOS', () => {
     ['\n', null],
     ['ps: illegal option -- o\n', null],
   ])('%j: %s', (output, mark) => {
-    expect(readStartTime('darwin', output)).toBe(mark)
+    expect(MACOS.processes.readStartTime(output)).toBe(mark)
   })
 
   test.skipIf(!existsSync('/bin/ps'))('the question, put to a real ps', async () => {
     const ask = (pid: number) =>
-      run({ ...startTimeCommand('darwin', pid), env: { LC_ALL: 'C', TZ: 'UTC' } }).then((result) =>
-        result.kind === 'exited' ? readStartTime('darwin', result.stdout) : 'not exited',
+      run({ ...MACOS.processes.startTimeQuestion(pid), env: { LC_ALL: 'C', TZ: 'UTC' } }).then((result) =>
+        result.kind === 'exited' ? MACOS.processes.readStartTime(result.stdout) : 'not exited',
       )
     const mark = await ask(process.pid)
     expect(mark).toMatch(/\d{4}$/)
@@ -29,7 +30,7 @@ describe('macOS', () => {
 
 describe('Windows', () => {
   test('the question names one process, and runs nothing of the user’s profile', () => {
-    expect(startTimeCommand('win32', 4242)).toEqual({
+    expect(WINDOWS.processes.startTimeQuestion(4242)).toEqual({
       file: 'powershell',
       args: [
         '-NoProfile',
@@ -45,10 +46,13 @@ describe('Windows', () => {
     ['\r\n', null],
     ['Get-Process : Cannot find a process with the process identifier 4242.\r\n', null],
   ])('%j: %s', (output, mark) => {
-    expect(readStartTime('win32', output)).toBe(mark)
+    expect(WINDOWS.processes.readStartTime(output)).toBe(mark)
   })
 
   test('the tree is ended, by its process id and by force', () => {
-    expect(endTreeCommand(4242)).toEqual({ file: 'taskkill', args: ['/PID', '4242', '/T', '/F'] })
+    expect(WINDOWS.processes.endTree?.(4242)).toEqual({
+      file: 'taskkill',
+      args: ['/PID', '4242', '/T', '/F'],
+    })
   })
 })

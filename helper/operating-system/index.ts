@@ -1,0 +1,6 @@
+export { LINUX } from './linux.ts'
+export { MACOS } from './macos.ts'
+export { FOLDER, type Command, type OperatingSystem } from './operating-system.ts'
+export { nameOfProgram, type ListeningSocket, type ProcessRow } from './process-row.ts'
+export { thisSystem } from './this-system.ts'
+export { WINDOWS } from './windows.ts'
