@@ -15,10 +15,12 @@ void noTap() {}
 `
 
 /** A `lib/main.dart` that shows this tree. */
-export function dartPage({ dart, dark }: Tree): string {
-  const home = dart.startsWith('Scaffold(') ? dart : `Scaffold(body: ${dart})`
+export function dartPage({ dart, dark, rtl }: Tree): string {
+  const page = /^(Cupertino(Page|Tab))?Scaffold\(/.test(dart) ? dart : `Scaffold(body: ${dart})`
+  const home = rtl === true ? `Directionality(textDirection: TextDirection.rtl, child: ${page})` : page
   const brightness = dark === true ? 'Brightness.dark' : 'Brightness.light'
-  return `import 'package:flutter/material.dart';
+  return `import 'package:flutter/cupertino.dart';
+import 'package:flutter/material.dart';
 void main() => runApp(MaterialApp(
   theme: ThemeData(colorScheme: ColorScheme.fromSeed(seedColor: blue, brightness: ${brightness})),
   home: ${home},

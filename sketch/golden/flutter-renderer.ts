@@ -30,8 +30,10 @@ export async function startFlutter(python: string): Promise<FlutterRenderer> {
   child.stderr.setEncoding('utf8').on('data', (piece: string) => (errors += piece))
   return {
     url: `http://127.0.0.1:${port}`,
-    show: ({ name, flet, dark }) =>
-      void child.stdin.write(`${JSON.stringify({ name, tree: flet, dark: dark === true })}\n`),
+    show: ({ name, flet, dark, rtl }) =>
+      void child.stdin.write(
+        `${JSON.stringify({ name, tree: flet, dark: dark === true, right_to_left: rtl === true })}\n`,
+      ),
     errors: () => errors,
     async close() {
       child.kill('SIGKILL')

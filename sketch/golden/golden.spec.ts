@@ -5,7 +5,7 @@ import { compare } from './compare.ts'
 import { startFlutter } from './flutter-renderer.ts'
 import { photograph } from './photograph.ts'
 import { startSketch } from './sketch-renderer.ts'
-import { readTable, writeTable } from './table.ts'
+import { readTable, rowText, writeTable } from './table.ts'
 import { TREES } from './trees/all.ts'
 import type { Page } from '@playwright/test'
 import type { FlutterRenderer } from './flutter-renderer.ts'
@@ -19,6 +19,8 @@ const PYTHON = process.env['MOSAYGENT_TEST_FLET']
 const WRITE = process.env['MOSAYGENT_GOLDEN'] === 'write'
 /** Where to put both pictures of each tree, to look at. */
 const SHOTS = process.env['MOSAYGENT_GOLDEN_SHOTS']
+/** Only the trees whose name has this, each with its row printed: what one needs while changing a rule. */
+const ONLY = process.env['MOSAYGENT_GOLDEN_ONLY']
 const BUNDLE = path.join(import.meta.dirname, '../dist/sketch.mjs')
 /** Flutter on the web asks the browser what it runs on; a desktop's controls are smaller than a phone's. */
 const PHONE =
@@ -42,7 +44,7 @@ test.use({ viewport: SIZE, userAgent: PHONE })
 
 test('the sketch draws as Flutter does', async ({ context }) => {
   test.skip(PYTHON === undefined, 'Flet is not installed and could not be: needs python3 with venv and pip')
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   const flutter = await startFlutter(PYTHON ?? '')
   const sketch = await startSketch(BUNDLE)
   const open = async (url: string): Promise<Page> => {
@@ -57,12 +59,14 @@ test('the sketch draws as Flutter does', async ({ context }) => {
     const banner = (await sketchPage.locator('.banner').boundingBox())?.height ?? 0
     await sketchPage.setViewportSize({ ...SIZE, height: SIZE.height + banner })
     const rows: Row[] = []
-    for (const tree of TREES) {
+    for (const tree of TREES.filter(({ name }) => ONLY === undefined || new RegExp(ONLY).test(name))) {
       const row = await measure(tree, { flutter, flutterPage, sketch, sketchPage, banner })
       rows.push(row)
+      if (ONLY !== undefined) process.stdout.write(`${rowText(row)}\n`)
       if (!WRITE) expect.soft(grown(row, known.get(tree.name)), tree.name).toEqual([])
     }
-    if (WRITE) await writeTable(rows)
+    if (ONLY !== undefined) expect(rows).not.toEqual([])
+    else if (WRITE) await writeTable(rows)
     else expect([...known.keys()]).toEqual(TREES.map(({ name }) => name))
     expect(flutter.errors()).toBe('')
   } finally {

@@ -33,6 +33,12 @@ def paper(content):
     return corner(ft.Container(content, bgcolor=YELLOW))
 
 
+def rtl(content):
+    """In a Directionality of its own."""
+    content.rtl = True
+    return content
+
+
 def no_tap(_):
     """Buttons without a handler are disabled."""
 
@@ -41,10 +47,11 @@ def theme():
     return ft.Theme(color_scheme_seed="#0000ff", visual_density=ft.VisualDensity.STANDARD)
 
 
-def show(page, name, tree, dark):
+def show(page, name, tree, dark, right_to_left):
     shown = eval(tree, globals())
     page.theme = page.dark_theme = theme()
     page.theme_mode = ft.ThemeMode.DARK if dark else ft.ThemeMode.LIGHT
+    page.rtl = right_to_left
     while page.pop_dialog() is not None:
         pass
     if isinstance(shown, ft.View):

@@ -32,12 +32,13 @@ export async function readTable(): Promise<Map<string, Row>> {
 
 export async function writeTable(rows: readonly Row[]): Promise<void> {
   const [before, , after] = part(await readFile(README, 'utf8'))
-  const lines = rows.map(
-    ({ name, difference: { boxes, edge, lost, pixels }, note }) =>
-      `| ${[name, boxes, edge, lost, pixels.toFixed(1), note].join(' | ')} |`,
-  )
+  const lines = rows.map(rowText)
   const head = ['| tree | boxes | worst edge, px | colours lost | pixels, % | |', '|---|---|---|---|---|---|']
   await writeFile(README, [before + BEGIN, ...head, ...lines, END + after].join('\n'))
+}
+
+export function rowText({ name, difference: { boxes, edge, lost, pixels }, note }: Row): string {
+  return `| ${[name, boxes, edge, lost, pixels.toFixed(1), note].join(' | ')} |`
 }
 
 /** The text before, between and after the marks. */

@@ -6,6 +6,8 @@ export interface Tree {
   /** The same for Flet: a control, a view or a dialog. See `show_trees.py`. */
   readonly flet: string
   readonly dark?: true
+  /** The whole page from right to left, bars and all. */
+  readonly rtl?: true
   /** The browser's font size by its usual one, which is how Flutter on the web learns of the reader's wish. */
   readonly textScale?: number
   /** Where Flet wraps a widget differently. */

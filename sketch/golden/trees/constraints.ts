@@ -1,0 +1,60 @@
+import type { Tree } from './tree.ts'
+
+/** What a box does that asks for less or more than the box around it allows. */
+export const CONSTRAINTS: readonly Tree[] = [
+  {
+    name: 'Container, aligned, in a tight box',
+    dart: 'corner(SizedBox(width: 200, height: 120, child: Container(color: yellow, alignment: Alignment.bottomLeft, child: box(red, 50, 30))))',
+    flet: 'corner(ft.Container(ft.Container(box(RED, 50, 30), bgcolor=YELLOW, alignment=ft.Alignment.BOTTOM_LEFT), width=200, height=120))',
+  },
+  {
+    name: 'Container, aligned, in a Row: as wide as its child',
+    dart: 'room(Row(children: [Container(color: yellow, alignment: Alignment.center, child: box(red, 50, 30)), box(blue, 60, 90)]))',
+    flet: 'room(ft.Row([ft.Container(box(RED, 50, 30), bgcolor=YELLOW, alignment=ft.Alignment.CENTER), box(BLUE, 60, 90)], spacing=0))',
+  },
+  {
+    name: 'Container, aligned, in a Column: as high as its child',
+    dart: 'room(Column(children: [Container(color: yellow, alignment: Alignment.centerRight, child: box(red, 50, 30)), box(blue, 60, 90)]))',
+    flet: 'room(ft.Column([ft.Container(box(RED, 50, 30), bgcolor=YELLOW, alignment=ft.Alignment.CENTER_RIGHT), box(BLUE, 60, 90)], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER))',
+  },
+  {
+    name: 'Container, aligned, with a height alone',
+    dart: 'corner(Container(height: 90, color: yellow, alignment: Alignment.bottomRight, child: box(red, 50, 30)))',
+    flet: 'corner(ft.Container(box(RED, 50, 30), height=90, bgcolor=YELLOW, alignment=ft.Alignment.BOTTOM_RIGHT))',
+  },
+  {
+    name: 'Container, aligned, with a width alone, in a Column',
+    dart: 'room(Column(children: [Container(width: 140, padding: EdgeInsets.all(6), color: yellow, alignment: Alignment.topRight, child: box(red, 50, 30)), box(blue, 60, 90)]))',
+    flet: 'room(ft.Column([ft.Container(box(RED, 50, 30), width=140, padding=6, bgcolor=YELLOW, alignment=ft.Alignment.TOP_RIGHT), box(BLUE, 60, 90)], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER))',
+  },
+  {
+    name: 'Container, aligned, with a margin, in a Stack',
+    dart: 'room(Stack(children: [Container(margin: EdgeInsets.all(20), color: yellow, alignment: Alignment(0.5, -0.5), child: box(red, 50, 30)), Positioned(right: 4, bottom: 4, child: Container(color: cyan, alignment: Alignment.center, child: box(blue, 20, 20)))]))',
+    flet: 'room(ft.Stack([ft.Container(box(RED, 50, 30), margin=20, bgcolor=YELLOW, alignment=ft.Alignment(0.5, -0.5)), ft.Container(ft.Container(box(BLUE, 20, 20), bgcolor=CYAN, alignment=ft.Alignment.CENTER), right=4, bottom=4)]))',
+  },
+  {
+    name: 'Container, aligned between, in a Row',
+    dart: 'room(Row(crossAxisAlignment: CrossAxisAlignment.start, children: [Container(height: 100, color: yellow, alignment: Alignment(0.2, 0.6), child: box(red, 50, 30)), box(blue, 60, 90)]))',
+    flet: 'room(ft.Row([ft.Container(box(RED, 50, 30), height=100, bgcolor=YELLOW, alignment=ft.Alignment(0.2, 0.6)), box(BLUE, 60, 90)], spacing=0, vertical_alignment=ft.CrossAxisAlignment.START))',
+  },
+  {
+    name: 'Container, aligned, in a list',
+    dart: 'room(ListView(children: [Container(color: yellow, alignment: Alignment.centerRight, padding: EdgeInsets.all(8), child: box(red, 50, 30)), Container(height: 80, color: cyan, alignment: Alignment.bottomCenter, child: box(blue, 50, 30))]))',
+    flet: 'room(ft.ListView([ft.Container(box(RED, 50, 30), bgcolor=YELLOW, alignment=ft.Alignment.CENTER_RIGHT, padding=8), ft.Container(box(BLUE, 50, 30), height=80, bgcolor=CYAN, alignment=ft.Alignment.BOTTOM_CENTER)]))',
+  },
+  {
+    name: 'A box larger than the box around it',
+    dart: 'corner(Container(color: yellow, padding: EdgeInsets.all(10), child: SizedBox(width: 100, height: 60, child: Align(alignment: Alignment.topLeft, child: box(red, 300, 30)))))',
+    flet: 'corner(ft.Container(ft.Container(box(RED, 300, 30), width=100, height=60, alignment=ft.Alignment.TOP_LEFT), bgcolor=YELLOW, padding=10))',
+  },
+  {
+    name: 'A Container without a child in a Column and a Row',
+    dart: 'room(Column(children: [Container(height: 20, color: red), Expanded(child: Row(children: [Container(width: 20, color: green), Expanded(child: Container(color: yellow)), box(blue, 30, 30)]))]))',
+    flet: 'room(ft.Column([ft.Container(height=20, bgcolor=RED), ft.Row([ft.Container(width=20, bgcolor=GREEN), ft.Container(bgcolor=YELLOW, expand=1), box(BLUE, 30, 30)], spacing=0, expand=1)], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER))',
+  },
+  {
+    name: 'Stack that expands its children',
+    dart: 'corner(SizedBox(width: 200, height: 150, child: Stack(fit: StackFit.expand, children: [box(yellow, 20, 20), Center(child: box(red, 40, 40)), Positioned(left: 0, bottom: 0, right: 60, height: 12, child: Container(color: blue))])))',
+    flet: 'corner(ft.Container(ft.Stack([box(YELLOW, 20, 20), ft.Container(box(RED, 40, 40), alignment=ft.Alignment.CENTER), ft.Container(bgcolor=BLUE, left=0, bottom=0, right=60, height=12)], fit=ft.StackFit.EXPAND), width=200, height=150))',
+  },
+]

@@ -1,0 +1,24 @@
+import { BOXES } from './boxes.ts'
+import { MATERIAL } from './material.ts'
+import { SCREENS } from './screens.ts'
+import type { Tree } from './tree.ts'
+
+/** Those of the light trees whose colours are the theme's. */
+const NAMES = [
+  'The five buttons',
+  'Buttons, disabled',
+  'Card around a padded text',
+  'ListTile, leading, subtitle, trailing',
+  'CircleAvatar',
+  'Checkbox, off and on',
+  'Switch, off and on',
+  'TextField, outlined, with a label',
+  'NavigationBar, three destinations',
+  'AppBar with a title',
+  'Tabs',
+  'FloatingActionButton.extended',
+]
+
+export const DARK: readonly Tree[] = [...BOXES, ...MATERIAL, ...SCREENS]
+  .filter(({ name }) => NAMES.includes(name))
+  .map((tree) => ({ ...tree, name: `${tree.name}, dark`, dark: true }))
