@@ -1,32 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from '../fakes/fake-flutter.ts'
+import { roundLine, standInForLoader, takesCode } from '../harness/mosaic-steps.ts'
 import { inCodebase, reloadButton } from './page.ts'
-
-declare global {
-  interface Window {
-    /** How often the page took code in place, and how often that was asked. */
-    generation?: number
-    asked?: number
-  }
-}
 
 test(
   'of an app’s frames each answers for itself: one that took the reload is left as it is, the others are loaded anew',
   { tag: ['@P-502', '@P-503'] },
   async ({ page, fakeFlutter }) => {
     test.setTimeout(180_000)
-    await page.addInitScript(() => {
-      window.generation = 0
-      window.asked = 0
-      Object.defineProperty(window, 'dartDevEmbedder', {
-        value: {
-          get hotReloadGeneration() {
-            window.asked = (window.asked ?? 0) + 1
-            return window.generation
-          },
-        },
-      })
-    })
+    await standInForLoader(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await fakeFlutter.open(page)
     await page.getByRole('button', { name: 'Mosaic: several frames at once' }).click()
@@ -34,7 +16,7 @@ test(
     await page.getByRole('menuitemradio', { name: 'Dark and light' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Start Server' }).click()
-    const round = page.getByTestId('round')
+    const round = roundLine(page)
     await expect(round).toContainText('4 frames live')
     await expect(reloadButton(page)).toBeEnabled()
     const app = (name: string) =>
@@ -58,9 +40,7 @@ test(
       for (const name of names) await expect.poll(() => app(name).evaluate(() => window.asked)).toBe(1)
       const loads = () => Promise.all(names.map((name) => app(name).getAttribute('data-loads')))
       const before = await loads()
-      await app('iPhone 16').evaluate(() => {
-        window.generation = 1
-      })
+      await takesCode(page.getByRole('group', { name: 'iPhone 16', exact: true }))
       await writeFile(inCodebase(fakeFlutter, 'lib/more.dart'), '// newer\n')
       await reloadButton(page).click()
       await expect(round).toContainText('1 in place, 3 loaded anew')

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
+import { mosaicFrames as frames, roundLine as round } from '../harness/mosaic-steps.ts'
 import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { bar } from './page.ts'
@@ -19,9 +19,6 @@ void main() => runApp(MaterialApp(
   ),
 ));
 `
-
-const frames = (page: Page) => page.getByTestId('mosaic-frame')
-const round = (page: Page) => page.getByTestId('round')
 
 test(
   'the mosaic shows a sketch in all frames of a sheet at once, and one reload brings an edit to each',

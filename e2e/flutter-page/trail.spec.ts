@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectAccessibleInBoth } from '../harness/accessible.ts'
 import { callsTo } from '../harness/call.ts'
+import { thumbs, trailTells } from '../harness/phone-steps.ts'
 import { startProduct } from '../harness/product.ts'
 import { signIn } from '../harness/sign-in.ts'
 
@@ -20,29 +21,20 @@ test(
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await signIn(page, product)
       await page.getByRole('button', { name: 'Start Server' }).click()
-      const thumbs = page
-        .getByRole('list', { name: 'Pictures of starts, reloads and restarts' })
-        .getByRole('button')
-      await expect(thumbs).toHaveCount(1)
+      await expect(thumbs(page)).toHaveCount(1)
 
       const main = join(product.projectFolder, 'flutter/lib/main.dart')
       const text = await readFile(main, 'utf8')
       const changed = text.replace('Now at Falmouth, rising', 'Changed words here')
       expect(changed).not.toBe(text)
-      await writeFile(main, changed)
-      const outlined = page.getByTestId('changed').first().waitFor({ state: 'attached' })
-      await page.getByRole('button', { name: /^Reload/ }).click()
-      await outlined
-      await expect(thumbs).toHaveCount(2)
+      await trailTells(page, 'Reload', {
+        seen: () => writeFile(main, changed),
+        unseen: () => appendFile(main, '\n// only a comment\n'),
+      })
       await expect(page.getByTestId('changed')).toHaveCount(0)
-      await expect(page.getByText(/nothing visible changed/)).toHaveCount(0)
-
-      await appendFile(main, '\n// only a comment\n')
-      await page.getByRole('button', { name: /^Reload/ }).click()
-      await expect(thumbs).toHaveCount(3)
       await expect(page.getByText(/^Applied 1 file.*; nothing visible changed$/)).toBeVisible()
 
-      await thumbs.nth(1).click()
+      await thumbs(page).nth(1).click()
       const dialog = page.getByRole('dialog', { name: 'Before and after' })
       await expect(dialog.getByText(/places? changed\.$/)).toBeVisible()
       await expect(dialog.getByTestId('changed').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { choose, hostPlatform, keyboardRisesWithField, pointOf } from '../harness/phone-steps.ts'
 import { signIn } from '../harness/sign-in.ts'
 import { startFlet } from './flet-product.ts'
 
@@ -53,15 +54,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     try {
       await signIn(page, product)
-      const frame = page.locator('iframe[title="App preview"]')
-      /** Where a point of the app is on the screen. */
-      const at = async (x: number, y: number) => {
-        const box = await frame.boundingBox()
-        const inside = await frame.evaluate((element: HTMLIFrameElement) => element.offsetWidth)
-        if (box === null) throw new Error('the frame is not on the screen')
-        const scale = box.width / inside
-        return [box.x + x * scale, box.y + y * scale] as const
-      }
+      const at = (x: number, y: number) => pointOf(page, x, y)
       const click = async (x: number, y: number) => page.mouse.click(...(await at(x, y)))
       const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
         await page.mouse.move(...(await at(...from)))
@@ -73,12 +66,6 @@ test(
         await expect.poll(() => last('platform'), { timeout: 90_000 }).toBe(`platform ${word}`)
         await expect.poll(() => buttonHeight(page), { timeout: 30_000 }).toBe(height)
       }
-      const choose = async (menu: RegExp, choice: RegExp) => {
-        await page.getByRole('button', { name: menu }).click()
-        await page.getByRole('menuitemradio', { name: choice }).click()
-        await page.keyboard.press('Escape')
-      }
-
       await page.getByRole('button', { name: 'Start Server' }).click()
       await test.step('an iPhone', async () => {
         await runsOn('ios', 40)
@@ -123,30 +110,19 @@ test(
         await expect.poll(() => last('submitted')).toBe('submitted 港')
       })
       await test.step('a keyboard that rises with the field is told as an inset, and goes with it', async () => {
-        await page.getByRole('button', { name: 'Soft keyboard' }).click()
-        await page.getByRole('menuitemradio', { name: 'Up with a text field' }).click()
-        await page.keyboard.press('Escape')
-        await expect(page.getByTestId('soft-keyboard')).toHaveCount(0)
-        await click(100, 150)
-        await expect(page.getByTestId('soft-keyboard')).toBeVisible()
-        // 336 of the phone, of which 34 lie below the app
-        await expect.poll(() => pageEnd(page)).toBe(759 - 302)
-        await page.keyboard.type('!')
+        await keyboardRisesWithField(page, [100, 150], async () => 759 - (await pageEnd(page)))
         await expect.poll(() => last('text')).toContain('!')
-        await page.getByRole('combobox', { name: 'Route' }).click()
-        await expect(page.getByTestId('soft-keyboard')).toHaveCount(0)
-        await expect.poll(() => pageEnd(page)).toBe(759)
       })
       await test.step('an Android phone, in a page loaded anew', async () => {
-        await choose(/^iPhone 16/, /^Pixel 9 4/)
+        await choose(page, /^iPhone 16/, /^Pixel 9 4/)
         await runsOn('android', 40)
         await expect(page.getByRole('log', { name: 'Console lines' })).toContainText(
           'loaded anew, as on Android',
         )
       })
       await test.step('this browser, where a drag with the mouse scrolls nothing', async () => {
-        await choose(/^Pixel 9/, /^This browser/)
-        await runsOn(process.platform === 'darwin' ? 'macos' : 'linux', 32)
+        await choose(page, /^Pixel 9/, /^This browser/)
+        await runsOn(hostPlatform(), 32)
         const scrolled = (await said()).filter((line) => line.startsWith('scroll')).length
         await drag([100, 500], [100, 300])
         await click(30, 20)

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { askedPicture } from '../harness/asked-picture.ts'
 import { comparePictures } from '../harness/compare-pictures.ts'
+import { appFrame, choose, pictureIsWhatIsSeen } from '../harness/phone-steps.ts'
 import { signIn } from '../harness/sign-in.ts'
-import { steadyPicture } from '../harness/steady-picture.ts'
 import { startFlet } from './flet-product.ts'
 
 const python = process.env['MOSAYGENT_TEST_FLET']
@@ -21,14 +21,11 @@ test(
       await page.setViewportSize({ width: 1440, height: 1200 })
       await signIn(page, product)
       // square corners, which hide nothing of the app
-      await page.getByRole('button', { name: /^iPhone 16/ }).click()
-      await page.getByRole('menuitemradio', { name: /^iPhone SE/ }).click()
-      await page.keyboard.press('Escape')
+      await choose(page, /^iPhone 16/, /^iPhone SE/)
       await page.getByRole('button', { name: 'Start Server' }).click()
-      const frame = page.locator('iframe[title="App preview"]')
+      const frame = appFrame(page)
       await expect(page.getByTestId('overlay')).toHaveCount(0, { timeout: 90_000 })
       await expect(page.getByTestId('screen')).toHaveAttribute('data-app', /light|dark/)
-      await expect.poll(() => frame.evaluate((element) => element.getBoundingClientRect().width)).toBe(375)
       const save = async () => {
         const downloading = page.waitForEvent('download')
         await page.getByRole('button', { name: 'Take a picture' }).click()
@@ -37,22 +34,7 @@ test(
       }
       const asked = async () => (await askedPicture(frame, null)).base64
       await expect.poll(() => product.said(), { timeout: 90_000 }).toContain('platform ios')
-      let taken = ''
-      // the app may draw once more between the two
-      await expect(async () => {
-        const box = await frame.boundingBox()
-        if (box === null) throw new Error('there is no frame')
-        const seen = await steadyPicture(page, { clip: box })
-        taken = await asked()
-        const compared = await comparePictures(page, taken, seen)
-        expect(compared).toMatchObject({
-          sizes: [
-            [375, 647],
-            [375, 647],
-          ],
-          different: 0,
-        })
-      }).toPass({ timeout: 60_000 })
+      const taken = await pictureIsWhatIsSeen(page, [375, 647])
 
       const glass = await save()
       const compareFine = await comparePictures(page, glass, glass)

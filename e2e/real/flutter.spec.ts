@@ -1,25 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
 import { startProduct } from '../harness/product.ts'
-
-/** What the `flutter` on PATH says of itself, or null: this suite never installs one. */
-function flutterVersion(): string | null {
-  try {
-    const said = execFileSync('flutter', ['--version', '--machine'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      // a fresh SDK builds its own tool first
-      timeout: 300_000,
-      shell: process.platform === 'win32', // there it is `flutter.bat`
-    })
-    return /"frameworkVersion":\s*"([^"]+)"/.exec(said)?.[1] ?? null
-  } catch {
-    return null // not on PATH, or broken: the test below says so
-  }
-}
+import { NO_FLUTTER, flutterVersion } from './flutter-version.ts'
 
 /** The tool's process group; on Windows, which has none, the process. */
 function lives(pid: number): boolean {
@@ -34,10 +18,7 @@ function lives(pid: number): boolean {
 test('the whole journey under a real Flutter SDK', async ({ page }) => {
   test.setTimeout(1_200_000)
   const version = flutterVersion()
-  test.skip(
-    version === null,
-    'no Flutter SDK on PATH: everything that needs the real tool is unproven on this machine',
-  )
+  test.skip(version === null, NO_FLUTTER)
   console.log(`Flutter ${version} on PATH`)
   const product = await startProduct()
   const call = callsTo(`${product.helperUrl}/mosaygent`)

@@ -1,7 +1,8 @@
 """A small Flet program that tells what it takes its platform for.
 
-At fixed places lie a blue button, what a pointer hovers over, a text field and a list, and a green mark at the page's end. FLET_LOG names a file that gets
-a line for everything the person did.
+At fixed places lie a blue button, what a pointer hovers over, a text field and a list, and a green mark at the page's end.
+FLET_LOG names a file that gets a line for everything the person did. A patch has the colour that the file `colour.txt` in
+the app's `lib` names when a page is loaded.
 """
 
 import os
@@ -12,6 +13,14 @@ import flet as ft
 def say(line: str) -> None:
     with open(os.environ["FLET_LOG"], "a", encoding="utf-8") as log:
         log.write(line + "\n")
+
+
+def colour() -> str:
+    try:
+        with open("lib/colour.txt", encoding="utf-8") as file:
+            return file.read().strip()
+    except FileNotFoundError:
+        return "#ffffff"
 
 
 def main(page: ft.Page) -> None:
@@ -29,6 +38,7 @@ def main(page: ft.Page) -> None:
         controls=[ft.Text(f"Row {row}", height=50) for row in range(100)],
         on_scroll=lambda event: say(f"scroll {event.pixels:.0f}"),
     )
+    patch = ft.Container(bgcolor=colour(), left=200, bottom=40, width=60, height=60)
     page.add(
         ft.Stack(
             expand=True,
@@ -38,11 +48,17 @@ def main(page: ft.Page) -> None:
                 ft.Container(field, left=0, top=120, width=300),
                 ft.Container(rows, left=0, top=200, width=300, height=400),
                 ft.Container(bgcolor="#00aa00", left=320, bottom=0, width=40, height=20),
+                patch,
             ],
         )
     )
     # a page that is loaded anew finds the session of its tab again
-    page.on_connect = lambda _: say(f"platform {page.platform.value}")
+    def connected(_: ft.ControlEvent) -> None:
+        patch.bgcolor = colour()
+        page.update()
+        say(f"platform {page.platform.value}")
+
+    page.on_connect = connected
     say(f"platform {page.platform.value}")
     page.on_route_change = lambda event: say(f"route {event.route}")
     say(f"route {page.route}")
