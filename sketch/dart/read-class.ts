@@ -29,8 +29,11 @@ const CONSTRUCTORS = [
 export function readClass(source: Source, node: Syntax): ClassDeclaration | null {
   const kind = KINDS[node.type]
   if (kind === undefined) return null
-  const name = fieldOf(node, 'name') ?? childOf(node, 'identifier')
-  const above = kind === 'extension' ? fieldOf(node, 'class') : childOf(node, 'superclass')
+  // `class A = B with C;`
+  const alias = childOf(node, 'mixin_application_class')
+  const name = fieldOf(node, 'name') ?? childOf(alias ?? node, 'identifier')
+  const applied = alias === undefined ? undefined : childOf(alias, 'mixin_application')
+  const above = kind === 'extension' ? fieldOf(node, 'class') : (applied ?? childOf(node, 'superclass'))
   const isMixedOnly = above !== undefined && above.children[0]?.type === 'mixins'
   const superclass =
     above === undefined || isMixedOnly ? undefined : (childOf(above, 'type_identifier') ?? above)

@@ -141,10 +141,13 @@ export function readExpression(source: Source, node: Syntax): Expression {
         negated: text.includes('is!'),
       }
     }
+    case 'null_assertion_expression':
+      return first === undefined
+        ? { kind: 'opaque', text }
+        : { kind: 'unary', operator: '!!', operand: source.expression(first) }
     case 'parenthesized_expression':
     case 'assignable_expression':
     case 'type_cast_expression':
-    case 'null_assertion_expression':
     case 'await_expression':
     case 'argument':
       return first === undefined ? { kind: 'opaque', text } : source.expression(first)

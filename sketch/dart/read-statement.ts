@@ -45,6 +45,11 @@ function readStatement(source: Source, node: Syntax): Statement[] {
       return first === undefined ? [] : [{ kind: 'expression', value: source.expression(first) }]
     case 'return_statement':
       return [{ kind: 'return', value: first === undefined ? null : source.expression(first) }]
+    case 'yield_statement':
+    case 'yield_each_statement':
+      return first === undefined
+        ? []
+        : [{ kind: 'yield', value: source.expression(first), each: node.type === 'yield_each_statement' }]
     case 'if_statement':
       return [readIf(source, node)]
     case 'for_statement': {

@@ -107,6 +107,7 @@ export function drawApp(
     ...missingAssets(project, session.missedAssets),
   ]
   notes.push(...notesOn(missing))
+  notes.push(...[...evaluator.loops].map((each) => `${each} of this app leads back to itself`))
   if (cut) notes.push('This app has more to build than a sketch follows')
   const [light = '', dark] = pictures
   const body =

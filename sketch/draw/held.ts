@@ -22,6 +22,8 @@ const LISTS = ['children', 'slivers', 'items', 'pages']
  * meant for such a screen, or its children in a column. Null for a leaf.
  */
 export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  const built = askLibraries('builds', (answer) => answer(evaluator, widget))
+  if (built !== null) return built
   for (const name of CHILD) {
     const held = asWidget(evaluator, argument(widget, name), widget)
     if (held !== null) return held

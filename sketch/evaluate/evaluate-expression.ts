@@ -159,5 +159,6 @@ function indexed(target: Value, index: Value): Value {
   if (target.kind === 'object' && target.type === 'MaterialColor' && index.kind === 'number') {
     return { ...target, constructor: `${target.constructor.replace(/\[.*/, '')}[${index.value}]` }
   }
-  return unknown('[]')
+  // Of an answer that came: `data['status']` is there too.
+  return target.kind === 'unknown' && target.given === true ? { ...target, text: '[]' } : unknown('[]')
 }

@@ -71,10 +71,15 @@ export class Evaluator {
   navigation: NavigationEffect[] | null = null
   /** Set while `main` is followed. */
   launch: Launch | null = null
+  /** What the generator that is followed has yielded; null in a body that yields nothing. */
+  yielded: readonly Value[] | null = null
   /** Set while a state begins: what it leaves for a moment later is followed at once. */
   beginning = false
   /** How much was followed so. */
   begun = 0
+  /** What asks for itself, in words: told on the picture. */
+  readonly loops = new Set<string>()
+  readonly #following = new Set<object>()
   /** Whether the app reads the screen's size or platform: if not, the picture is the same on every screen. */
   askedForSize = false
 
@@ -220,6 +225,18 @@ export class Evaluator {
 
   propertyOf(owner: CreatedValue, name: string): Value | undefined {
     return this.#properties.get(owner)?.get(name)
+  }
+
+  /** What may lead back to itself: followed once, and a loop is told. */
+  bounded<T extends Value | null>(key: object, name: string, compute: () => T): T | Value {
+    if (this.#following.has(key)) {
+      this.loops.add(name)
+      return unknown('…')
+    }
+    this.#following.add(key)
+    const value = compute()
+    this.#following.delete(key)
+    return value
   }
 
   /** Top-level and static values are computed once; one that depends on itself is unknown. */

@@ -24,6 +24,9 @@ export function nativeProperty(evaluator: Evaluator, target: Value, name: string
       if (position !== null) return target.positional[Number(position[1]) - 1] ?? null
       return target.named.get(name) ?? null
     }
+    case 'member':
+      // `ConnectionState.done.name`: an enum's, whose constants begin in lower case.
+      return name === 'name' && /^[a-z]/.test(target.name) ? stringOf(target.name) : null
     case 'object':
       return evaluator.propertyOf(target, name) ?? objectProperty(target, name)
     default:

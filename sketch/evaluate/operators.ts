@@ -69,6 +69,9 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
 }
 
 export function unary(operator: string, operand: Value): Value {
+  // `a!` of what is null as the page begins: whoever wrote it knows that something is there by then.
+  if (operator === '!!')
+    return operand.kind === 'null' ? { kind: 'unknown', text: '!', given: true } : operand
   if (operator === '-' && operand.kind === 'number') return { ...operand, value: -operand.value }
   if (operator === '!' && operand.kind === 'boolean') return booleanOf(!operand.value)
   return unknown(operator)

@@ -1,7 +1,7 @@
-import { runLoop } from './loops.ts'
+import { itemsOf, runLoop } from './loops.ts'
 import { matches } from './match-pattern.ts'
 import { innerScope } from './scope.ts'
-import { NULL, unknown } from './value.ts'
+import { NULL, listOf, unknown } from './value.ts'
 import type { Body, Statement } from '../model/statement.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
@@ -9,11 +9,19 @@ import type { Value } from './value.ts'
 
 type End = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' | 'continue' } | null
 
-/** The result of a function's body. */
+/** More than a page shows of what a generator gives, which may go on for ever. */
+const MAX_YIELDED = 200
+
+/** The result of a function's body: of a generator's all that it yields. */
 export function runBody(evaluator: Evaluator, body: Body, scope: Scope): Value {
   if (body.kind === 'expression') return evaluator.evaluate(body.value, scope)
   if (body.kind === 'none') return unknown('…')
+  const outer = evaluator.yielded
+  evaluator.yielded = null
   const end = runAll(evaluator, body.statements, scope)
+  const { yielded } = evaluator
+  evaluator.yielded = outer
+  if (yielded !== null) return listOf([...yielded])
   return end?.kind === 'return' ? end.value : NULL
 }
 
@@ -47,6 +55,11 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
         kind: 'return',
         value: statement.value === null ? NULL : evaluator.evaluate(statement.value, scope),
       }
+    case 'yield': {
+      const value = evaluator.evaluate(statement.value, scope)
+      evaluator.yielded = [...(evaluator.yielded ?? []), ...(statement.each ? itemsOf(value) : [value])]
+      return evaluator.yielded.length < MAX_YIELDED ? null : { kind: 'return', value: NULL }
+    }
     case 'if':
       return runIf(evaluator, statement, scope)
     case 'for': {
@@ -94,6 +107,8 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
     const branch = condition.value ? statement.consequent : statement.otherwise
     return branch === null ? null : run(evaluator, branch, inner)
   }
-  if (evaluator.launch?.eager === true) return run(evaluator, statement.consequent, inner)
+  // `if (answer['status'])`: an answer that came says that all went well.
+  const wentWell = condition.kind === 'unknown' && condition.given === true
+  if (wentWell || evaluator.launch?.eager === true) return run(evaluator, statement.consequent, inner)
   return statement.otherwise === null ? null : run(evaluator, statement.otherwise, inner)
 }

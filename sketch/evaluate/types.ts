@@ -1,6 +1,6 @@
 import { lineageOf } from './declarations.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Value } from './value.ts'
+import type { CreatedValue, Value } from './value.ts'
 
 /** Whether a value is of a type; null when that is unknown. */
 export function isOfType(evaluator: Evaluator, value: Value, type: string): boolean | null {
@@ -26,8 +26,14 @@ export function isOfType(evaluator: Evaluator, value: Value, type: string): bool
       return line.some((each) => each.declaration.name === name || each.declaration.superclass === name)
     }
     case 'object':
-      return value.type === name || (value.type === 'AsyncData' && name === 'AsyncValue')
+      return value.type === name || isStateOf(value, name)
     default:
       return null
   }
+}
+
+/** riverpod's and refena's `AsyncValue`, and the `AsyncState` of signals, by the class of each branch. */
+function isStateOf({ type, constructor }: CreatedValue, name: string): boolean {
+  if (name === 'AsyncValue') return type === 'AsyncData' || type === 'AsyncLoading'
+  return type === 'AsyncState' && name.toLowerCase() === `async${constructor}`
 }

@@ -64,7 +64,8 @@ export type Value =
   /** The name of a class whose source is not read. */
   | { readonly kind: 'type'; readonly name: string }
   | { readonly kind: 'library'; readonly prefix: string }
-  | { readonly kind: 'unknown'; readonly text: string }
+  /** `given`: it is there, whatever it is, and so not null. */
+  | { readonly kind: 'unknown'; readonly text: string; readonly given?: true }
 
 export const NULL: Value = { kind: 'null' }
 
@@ -131,7 +132,7 @@ export function textOfValue(value: Value): string {
         : '…'
     }
     case 'object':
-      if (value.type === 'Rx') return textOfValue(value.named.get('value') ?? NULL)
+      if (/^(Rx|Signal|Observable)$/.test(value.type)) return textOfValue(value.named.get('value') ?? NULL)
       return value.type === 'Locale' && value.positional.length > 0
         ? value.positional.map(textOfValue).join('_')
         : '…'
@@ -142,7 +143,8 @@ export function textOfValue(value: Value): string {
 
 /** Equality; null when it is unknown. */
 export function sameValue(left: Value, right: Value): boolean | null {
-  if (left.kind === 'unknown' || right.kind === 'unknown') return null
+  if (left.kind === 'unknown') return left.given === true && right.kind === 'null' ? false : null
+  if (right.kind === 'unknown') return right.given === true && left.kind === 'null' ? false : null
   if (left.kind === 'null' || right.kind === 'null') return left.kind === right.kind
   if (left.kind === 'number' && right.kind === 'number') return left.value === right.value
   if (left.kind === 'string' && right.kind === 'string') return left.value === right.value

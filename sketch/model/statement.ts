@@ -19,6 +19,8 @@ export type Statement =
   | { readonly kind: 'function'; readonly name: string; readonly value: FunctionExpression }
   | { readonly kind: 'expression'; readonly value: Expression }
   | { readonly kind: 'return'; readonly value: Expression | null }
+  /** Of a generator; `each`: everything that the value goes through. */
+  | { readonly kind: 'yield'; readonly value: Expression; readonly each: boolean }
   | {
       readonly kind: 'if'
       readonly condition: Expression

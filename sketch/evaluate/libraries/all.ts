@@ -1,3 +1,5 @@
+import { adaptiveScaffold } from './adaptive-scaffold.ts'
+import { animations } from './animations.ts'
 import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
 import { easyLocalization } from './easy-localization.ts'
@@ -6,10 +8,16 @@ import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
 import { getX } from './getx.ts'
 import { hooks } from './hooks.ts'
+import { intl } from './intl.ts'
 import { later } from './later.ts'
+import { mobx } from './mobx.ts'
 import { provider } from './provider.ts'
+import { responsive } from './responsive.ts'
 import { riverpod } from './riverpod.ts'
+import { screenUnits } from './screen-units.ts'
+import { signals } from './signals.ts'
 import { slang } from './slang.ts'
+import { snapshots } from './snapshots.ts'
 import { storage } from './storage.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue } from '../value.ts'
@@ -24,12 +32,20 @@ const libraries = (): readonly Library[] => [
   getX,
   getIt,
   hooks,
+  signals,
+  mobx,
+  snapshots,
   slang,
   easyLocalization,
   storage,
   later,
   autoRoute,
   fluro,
+  intl,
+  animations,
+  screenUnits,
+  responsive,
+  adaptiveScaffold,
 ]
 
 /** The list, once it was asked for: every property and call asks. */

@@ -36,6 +36,8 @@ export interface Library {
   ) => Value | null
   /** What the builder of a widget is given after the context. */
   readonly builder?: (evaluator: Evaluator, widget: CreatedValue) => readonly Value[] | null
+  /** The widgets that a widget of the library consists of; not asked for one that the drawing knows itself. */
+  readonly builds?: (evaluator: Evaluator, widget: CreatedValue) => Value | null
   /** What a widget provides to those below, before they are drawn. */
   readonly provides?: (evaluator: Evaluator, widget: CreatedValue) => void
 }

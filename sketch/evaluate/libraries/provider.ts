@@ -1,3 +1,4 @@
+import { firstEvent } from '../first-event.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
 import { NULL, created, unknown } from '../value.ts'
@@ -57,8 +58,13 @@ function offer(evaluator: Evaluator, widget: CreatedValue): void {
     if (create?.kind !== 'function' && create?.kind !== 'class') return unknown(widget.type)
     return evaluator.call(create, positionalArguments(created('BuildContext'), NULL, NULL), null)
   }
+  // A StreamProvider gives what came last, and its `initialData` before.
+  const given = (): Value =>
+    /^(Future|Stream)Provider$/.test(widget.type)
+      ? (firstEvent(evaluator, make()) ?? widget.named.get('initialData') ?? NULL)
+      : make()
   if (value === undefined && create === undefined) return
   const types = widget.types?.[0]
   const isProxy = widget.type.includes('Proxy')
-  evaluator.provisions.add(widget, isProxy ? (widget.types?.at(-1) ?? null) : (types ?? null), make)
+  evaluator.provisions.add(widget, isProxy ? (widget.types?.at(-1) ?? null) : (types ?? null), given)
 }

@@ -1,5 +1,6 @@
 import { fieldOfInstance } from '../instances.ts'
 import { functionOf, positionalArguments } from '../arguments.ts'
+import { firstEvent } from '../first-event.ts'
 import { fileScope } from '../scope.ts'
 import { created, booleanOf, NULL, unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
@@ -8,24 +9,38 @@ import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const IS_PROVIDER = /Provider$/
-const IS_ASYNC = /^(Future|Stream)Provider$|^(Auto)?(Dispose)?(Async|Stream)\w*Provider$/
+const IS_ASYNC = /^(Future|Stream)(Family)?Provider$|^(Auto)?(Dispose)?(Async|Stream)\w*Provider$/
 const RETURNS_LATER = /^(Future|FutureOr|Stream)\b/
 
-/** riverpod, written by hand or generated: the first value of a provider, of a notifier what its `build` gives. */
+/** What a notifier begins with: riverpod's `build`, refena's `init` (`refena/lib/src/notifier/base_notifier.dart`). */
+const BEGINS = ['build', 'init']
+
+/**
+ * riverpod, written by hand or generated, and refena, which follows it: the first value of a provider, of a notifier
+ * what its `build` or `init` gives.
+ */
 export const riverpod: Library = {
   name: generated,
   create(_evaluator, type, constructor, args) {
+    if (type === 'AsyncLoading' || (type === 'AsyncValue' && constructor === 'loading')) return LOADING
     if (type === 'AsyncData' || (type === 'AsyncValue' && constructor === 'data'))
       return asyncData(args.positional[0] ?? NULL)
     return null
   },
   property(_evaluator, target, name) {
+    // refena: `context.ref`.
+    if (target.kind === 'object' && target.type === 'BuildContext')
+      return name === 'ref' ? created('Ref') : null
     if (target.kind !== 'object' || !IS_PROVIDER.test(target.type)) return null
     return name === 'notifier' || name === 'future' || name === 'stream' ? selected(target, name) : null
   },
   method(evaluator, target, name, args) {
     if (target.kind !== 'object') return null
-    if (/^(WidgetRef|Ref|ProviderContainer)$/.test(target.type)) {
+    if (/^(WidgetRef|Ref|ProviderContainer|BuildContext)$/.test(target.type)) {
+      const [asked] = args.positional
+      if (asked?.kind !== 'object' || !IS_PROVIDER.test(asked.type)) {
+        if (target.type === 'BuildContext') return null
+      } else if (name === 'notifier' || name === 'redux') return madeBy(evaluator, asked)
       if (!/^(watch|read|refresh)$/.test(name))
         return /^(listen|invalidate|listenManual|onDispose|keepAlive)$/.test(name) ? NULL : null
       const [provider] = args.positional
@@ -36,6 +51,7 @@ export const riverpod: Library = {
     }
     if (IS_PROVIDER.test(target.type) && name === 'select') return selected(target, name, args.positional[0])
     if (IS_PROVIDER.test(target.type) && name === 'call') return member(evaluator, target, args)
+    if (target.type === 'AsyncLoading') return onLoading(evaluator, name, args)
     return target.type === 'AsyncData' ? onData(evaluator, target, name, args) : null
   },
   provides(evaluator, widget) {
@@ -51,7 +67,11 @@ export const riverpod: Library = {
       )
     }
   },
-  builder(_evaluator, widget) {
+  builder(evaluator, widget) {
+    if (widget.type === 'ViewModelBuilder') {
+      const provider = widget.named.get('provider')
+      return [(provider === undefined ? null : valueOf(evaluator, provider)) ?? unknown('vm')]
+    }
     const isRef = /^(Hook)?Consumer$/.test(widget.type) && (widget.types?.length ?? 0) === 0
     return isRef ? [created('WidgetRef'), widget.named.get('child') ?? NULL] : null
   },
@@ -67,16 +87,21 @@ function generated(evaluator: Evaluator, name: string, file: string): Value | nu
     if (found?.kind === 'function' && !found.declaration.getter) {
       const { declaration } = found
       const make = functionOf(declaration, fileScope(found.file))
-      const type = RETURNS_LATER.test(declaration.returns ?? '') ? 'FutureProvider' : 'GeneratedProvider'
+      const type = typeBy(declaration.returns, { later: 'FutureProvider', now: 'GeneratedProvider' })
       return evaluator.once(declaration.body, () => created(type, {}, [make]))
     }
     if (found?.kind !== 'class' || found.of.declaration.superclass?.startsWith('_$') !== true) continue
     const build = found.of.declaration.methods.find((method) => method.name === 'build')
-    const type = RETURNS_LATER.test(build?.returns ?? '') ? 'AsyncNotifierProvider' : 'NotifierProvider'
+    const type = typeBy(build?.returns, { later: 'AsyncNotifierProvider', now: 'NotifierProvider' })
     const { of } = found
     return evaluator.once(of.declaration.methods, () => created(type, {}, [{ kind: 'class', of }]))
   }
   return null
+}
+
+function typeBy(returns: string | undefined, type: { readonly later: string; readonly now: string }): string {
+  if (!RETURNS_LATER.test(returns ?? '')) return type.now
+  return returns?.startsWith('Stream') === true ? 'StreamProvider' : type.later
 }
 
 function selected(of: CreatedValue, how: string, by: Value = NULL): Value {
@@ -96,10 +121,18 @@ function member(evaluator: Evaluator, family: CreatedValue, args: Arguments): Va
 function valueOf(evaluator: Evaluator, provider: Value): Value | null {
   if (provider.kind !== 'object' || !IS_PROVIDER.test(provider.type)) return null
   if (provider.type === 'SelectedProvider') return selectedValue(evaluator, provider)
+  return evaluator.bounded(provider, 'A provider', () => firstValueOf(evaluator, provider))
+}
+
+function firstValueOf(evaluator: Evaluator, provider: CreatedValue): Value | null {
   const made = madeBy(evaluator, provider)
   if (made === null) return null
   const value = made.kind === 'instance' ? stateOfNotifier(evaluator, provider, made) : made
-  return IS_ASYNC.test(provider.type) ? asyncData(value) : value
+  if (!IS_ASYNC.test(provider.type) || (value.kind === 'object' && /^Async(Data|Loading)$/.test(value.type)))
+    return value
+  const event =
+    value.kind === 'list' && !provider.type.includes('Stream') ? value : firstEvent(evaluator, value)
+  return event === null ? LOADING : asyncData(event)
 }
 
 function selectedValue(evaluator: Evaluator, selection: CreatedValue): Value | null {
@@ -132,12 +165,12 @@ function stateOfNotifier(
   provider: CreatedValue,
   made: Value & { kind: 'instance' },
 ): Value {
-  if (!/Notifier|Generated|^Provider$/.test(provider.type)) return made
+  if (!/Notifier|Redux|Generated|^Provider$/.test(provider.type)) return made
   if (/^(Generated|Change)/.test(provider.type) || provider.type === 'Provider') return made
   const known = made.fields.get('state')
   if (known !== undefined) return known
   made.fields.set('ref', created('Ref'))
-  const build = fieldOfInstance(evaluator, made, 'build')
+  const build = BEGINS.map((name) => fieldOfInstance(evaluator, made, name)).find((each) => each !== null)
   if (build?.kind !== 'function') return fieldOfInstance(evaluator, made, 'state') ?? made
   made.fields.set('state', unknown('state'))
   const given = provider.named.get('arguments')
@@ -152,6 +185,7 @@ function asyncData(value: Value): CreatedValue {
   const no = booleanOf(false)
   return created('AsyncData', {
     value,
+    data: value,
     valueOrNull: value,
     requireValue: value,
     hasValue: yes,
@@ -161,6 +195,25 @@ function asyncData(value: Value): CreatedValue {
     isReloading: no,
     error: NULL,
   })
+}
+
+/** What a stream gives that has brought nothing yet. */
+const LOADING = created('AsyncLoading', {
+  value: NULL,
+  data: NULL,
+  valueOrNull: NULL,
+  hasValue: booleanOf(false),
+  isLoading: booleanOf(true),
+  hasError: booleanOf(false),
+  error: NULL,
+})
+
+function onLoading(evaluator: Evaluator, name: string, args: Arguments): Value | null {
+  if (!/^(maybe)?(when|map)(OrNull)?$/i.test(name)) return name === 'whenData' ? LOADING : null
+  const chosen = args.named.get('loading')
+  const call = chosen ?? args.named.get('orElse')
+  const given = chosen !== undefined && /map/i.test(name) ? [LOADING] : []
+  return call === undefined ? NULL : evaluator.call(call, positionalArguments(...given), null)
 }
 
 function onData(evaluator: Evaluator, target: CreatedValue, name: string, args: Arguments): Value | null {

@@ -1,0 +1,48 @@
+import { positionalArguments } from './arguments.ts'
+import { NULL, unknown } from './value.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { CreatedValue, Value } from './value.ts'
+
+/** Ways to make a future or a stream by what it brings, its first argument. */
+const BRINGS = new Set([
+  'Future.value', 'Future.sync', 'Future.microtask', 'Future.', 'SynchronousFuture.', 'Stream.value', 'Stream.fromFuture',
+  'BehaviorSubject.seeded', 'ValueStream.seeded',
+]) // prettier-ignore
+
+/**
+ * What a future brings, or a stream first; null where nothing can come from what stands in the source. What only
+ * running code could bring is there, and is shown as samples.
+ */
+export function firstEvent(evaluator: Evaluator, value: Value): Value | null {
+  const event = eventOf(evaluator, value)
+  return event?.kind === 'unknown' ? { ...event, given: true } : event
+}
+
+function eventOf(evaluator: Evaluator, value: Value): Value | null {
+  // What a generator yields, in a list.
+  if (value.kind === 'list') return value.items[0] ?? null
+  if (value.kind !== 'object') return value
+  const made = `${value.type}.${value.constructor}`
+  const [first, second] = value.positional
+  if (BRINGS.has(made)) return brought(evaluator, first ?? NULL)
+  if (made === 'Future.delayed') return brought(evaluator, second ?? NULL)
+  if (made === 'Stream.fromIterable') return first?.kind === 'list' ? (first.items[0] ?? null) : unknown('…')
+  if (made === 'Stream.empty' || made === 'Future.error' || made === 'Stream.error') return null
+  return /^(Stream(Controller)?|PublishSubject|ReplaySubject)$/.test(value.type) ? null : value
+}
+
+function brought(evaluator: Evaluator, value: Value): Value {
+  return value.kind === 'function' ? evaluator.apply(value, positionalArguments()) : value
+}
+
+/** A stream or future of one value: `authStateChanges()` of an app in which nobody is signed in. */
+export function streamOf(value: Value): CreatedValue {
+  return {
+    kind: 'object',
+    type: 'Stream',
+    constructor: 'value',
+    positional: [value],
+    named: new Map(),
+    at: null,
+  }
+}

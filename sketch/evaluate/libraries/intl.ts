@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { positionalArguments } from '../arguments.ts'
+import { fieldOfInstance } from '../instances.ts'
+import { NULL, stringOf, textOfValue } from '../value.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { SourceOffset, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/**
+ * intl (`intl/lib/intl.dart`): a message is its own text, in the language of the source. What intl_translation or
+ * intl_utils wrote for the reader's language (`messages_de.dart`) goes before, by the message's name.
+ */
+export const intl: Library = {
+  create(evaluator, type, constructor, args, at) {
+    if (type !== 'Intl') return null
+    if (constructor === 'message') return translated(evaluator, args, at) ?? args.positional[0] ?? NULL
+    if (constructor === 'getCurrentLocale') return stringOf(evaluator.inherited.locale.replace('-', '_'))
+    if (/^plural(Logic)?$/.test(constructor)) return translated(evaluator, args, at) ?? counted(args)
+    if (/^(gender|select)(Logic)?$/.test(constructor))
+      return translated(evaluator, args, at) ?? selected(args)
+    return null
+  },
+}
+
+/** `plural(howMany, zero: …, one: …, other: …)`: English, which has one and other. */
+function counted(args: Arguments): Value {
+  const [count] = args.positional
+  const number = count?.kind === 'number' ? count.value : null
+  const exact = number === 0 ? 'zero' : number === 1 ? 'one' : number === 2 ? 'two' : 'other'
+  const text = args.named.get(exact) ?? NULL
+  return text.kind === 'null' ? (args.named.get('other') ?? NULL) : text
+}
+
+/** `gender(who, female: …, other: …)` and `select(choice, {'a': …, 'other': …})`. */
+function selected(args: Arguments): Value {
+  const [choice = NULL, cases] = args.positional
+  const wanted =
+    choice.kind === 'member' || choice.kind === 'string' ? textOfValue(choice).replace(/^.*\./, '') : ''
+  const all: readonly (readonly [string, Value])[] =
+    cases?.kind === 'map' ? cases.entries.map(([key, value]) => [textOfValue(key), value]) : [...args.named]
+  const named = (name: string): Value | undefined =>
+    all.find(([key]) => key.replace(/^.*\./, '') === name)?.[1]
+  return named(wanted) ?? named('other') ?? NULL
+}
+
+/** The text of `messages` in the file of the reader's language; null where there is none. */
+function translated(evaluator: Evaluator, args: Arguments, at: SourceOffset | null): Value | null {
+  const name = args.named.get('name')
+  if (name?.kind !== 'string' || at === null) return null
+  const folder = path.dirname(at.file)
+  const tag = evaluator.inherited.locale.replace('-', '_')
+  const [language = tag] = tag.split('_')
+  for (const file of [`messages_${tag}.dart`, `messages_${language}.dart`]) {
+    for (const place of [path.join(folder, 'intl', file), path.join(folder, file)]) {
+      const text = textIn(evaluator, place, name.value, args)
+      if (text !== null) return text
+    }
+  }
+  return null
+}
+
+function textIn(evaluator: Evaluator, file: string, name: string, args: Arguments): Value | null {
+  const found = evaluator.declarations.find('messages', file)
+  const lookup = found?.kind === 'variable' ? evaluator.valueOf(found) : null
+  const messages = lookup?.kind === 'instance' ? fieldOfInstance(evaluator, lookup, 'messages') : null
+  const entries = messages?.kind === 'map' ? messages.entries : []
+  const message = entries.find(([key]) => key.kind === 'string' && key.value === name)?.[1]
+  // `MessageLookupByLibrary.simpleMessage('…')`, else a function of the message's arguments.
+  if (message?.kind === 'object') return message.positional[0] ?? null
+  const given = args.named.get('args')
+  return message?.kind === 'function'
+    ? evaluator.apply(message, positionalArguments(...(given?.kind === 'list' ? given.items : [])))
+    : null
+}

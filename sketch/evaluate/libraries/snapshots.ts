@@ -1,0 +1,38 @@
+import { firstEvent } from '../first-event.ts'
+import { booleanOf, created, NULL } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { CreatedValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/**
+ * Flutter's `FutureBuilder` and `StreamBuilder` (`widgets/async.dart`): what has come when nothing more can be told.
+ * Where only running code could bring it, the branch with data is shown, on samples.
+ */
+export const snapshots: Library = {
+  builder(evaluator, widget) {
+    if (widget.type !== 'FutureBuilder' && widget.type !== 'StreamBuilder') return null
+    return [snapshotOf(evaluator, widget)]
+  },
+}
+
+function snapshotOf(evaluator: Evaluator, widget: CreatedValue): Value {
+  const isFuture = widget.type === 'FutureBuilder'
+  const from = widget.named.get(isFuture ? 'future' : 'stream') ?? NULL
+  const initial = widget.named.get('initialData') ?? NULL
+  // Without a future or stream there is no connection.
+  if (from.kind === 'null') return snapshot('none', initial)
+  const event = from.kind === 'list' && isFuture ? from : firstEvent(evaluator, from)
+  if (event === null) return snapshot('waiting', initial)
+  return snapshot(isFuture ? 'done' : 'active', event)
+}
+
+/** `AsyncSnapshot`: `hasData` is whether `data` is not null. */
+function snapshot(state: string, data: Value): CreatedValue {
+  return created('AsyncSnapshot', {
+    connectionState: { kind: 'member', type: 'ConnectionState', name: state },
+    data,
+    hasData: booleanOf(data.kind !== 'null'),
+    hasError: booleanOf(false),
+    error: NULL,
+  })
+}

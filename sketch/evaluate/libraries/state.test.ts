@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+import { mainWith } from '../../testing/temporary-project.ts'
+
+const draw = async (page: string, more = ''): Promise<string> =>
+  wordsOf(await drawFiles({ 'lib/main.dart': mainWith(page, more) }))
+
+describe('what comes later, as a new and signed-out app has it', { tags: 'P-479' }, () => {
+  const shown = (kind: string, from: string): string =>
+    `${kind}(${from}, builder: (context, snapshot) {
+  if (snapshot.hasError) return Text('error');
+  if (snapshot.connectionState == ConnectionState.waiting) return Text('waits');
+  return snapshot.hasData ? Text('has \${snapshot.data}') : Text('nothing \${snapshot.connectionState.name}');
+})`
+  it.each([
+    ['a future that is known', 'FutureBuilder', 'future: load()', 'has 7'],
+    ['Future.value', 'FutureBuilder', 'future: Future.value([1])', 'has [1]'],
+    ['a delay', 'FutureBuilder', 'future: Future.delayed(Duration(seconds: 1), () => 3)', 'has 3'],
+    ['a call that only running code answers', 'FutureBuilder', 'future: http.get(address)', 'has …'],
+    ['none', 'FutureBuilder', 'future: null, initialData: 2', 'has 2'],
+    ['an empty stream', 'StreamBuilder', 'stream: Stream.empty()', 'waits'],
+    ['a stream of events', 'StreamBuilder', 'stream: Stream.fromIterable([4, 5])', 'has 4'],
+    ['a generator', 'StreamBuilder', 'stream: count()', 'has 1'],
+    ['a subject with its first value', 'StreamBuilder', "stream: BehaviorSubject.seeded('s')", 'has s'],
+    [
+      'who is signed in',
+      'StreamBuilder',
+      'stream: FirebaseAuth.instance.authStateChanges()',
+      'nothing active',
+    ],
+  ])('%s', async (_, kind, from, words) => {
+    const more =
+      'Future<int> load() async { await wait(); return 7; }\nStream<int> count() async* { yield 1; yield* others(); }'
+    expect(await draw(shown(kind, from), more)).toBe(words)
+  })
+
+  it('Supabase without a session, and a box without values', async () => {
+    const page = `StreamBuilder(stream: Supabase.instance.client.auth.onAuthStateChange, builder: (context, snapshot) =>
+  snapshot.data!.session == null ? Text('signed out') : Text('signed in'))`
+    expect(await draw(page)).toBe('signed out')
+    const box = `ValueListenableBuilder(valueListenable: Hive.box('todo').listenable(), builder: (context, box, child) =>
+  box.isEmpty ? Text('empty') : Text('full'))`
+    expect(await draw(box)).toBe('empty')
+  })
+
+  it('a stream of provider, and of riverpod', async () => {
+    const page = `StreamProvider<User?>.value(value: FirebaseAuth.instance.authStateChanges(), initialData: null,
+  child: Builder(builder: (context) => Text(Provider.of<User?>(context) == null ? 'out' : 'in')))`
+    expect(await draw(page)).toBe('out')
+    const watch =
+      "Consumer(builder: (context, ref, child) => ref.watch(user).when(data: (it) => Text(it == null ? 'out' : 'in'), loading: () => Text('waits'), error: (e, s) => Text('no')))"
+    expect(
+      await draw(watch, 'final user = StreamProvider((ref) => FirebaseAuth.instance.authStateChanges());'),
+    ).toBe('out')
+    expect(await draw(watch, 'final user = StreamProvider((ref) => Stream.empty());')).toBe('waits')
+  })
+})
+
+describe('signals, mobx, refena and hydrated_bloc', { tags: 'P-479' }, () => {
+  it.each([
+    [
+      'a signal',
+      "Watch((context) => Text('${count.value} ${count} ${count()}'))",
+      'final count = signal(3);',
+      '3 3 3',
+    ],
+    ['watch', "Text('${count.watch(context)}')", 'final count = 3.toSignal();', '3'],
+    [
+      'computed',
+      "Watch.builder(builder: (context) => Text('${twice.value}'))",
+      'final count = signal(3);\nfinal twice = computed(() => count.value * 2);',
+      '6',
+    ],
+    [
+      'after an effect',
+      "SignalBuilder(builder: (context) => Text('${Model().begun()}'))",
+      'class Model { final name = signal(1); Model() { effect(() { name.value = 2; }); } int begun() => name.value; }',
+      '2',
+    ],
+    [
+      'a list',
+      "Watch((context) => Text('${names.length} ${names.value.first}'))",
+      "final names = listSignal(['a']);",
+      '1 a',
+    ],
+    [
+      'a future',
+      "Watch((context) => it.value.map(data: (x) => Text(x), loading: () => Text('waits'), error: (e, s) => Text('no')))",
+      "final it = futureSignal(() async => 'come');",
+      'come',
+    ],
+    [
+      'a future, by its class',
+      "Watch((context) => switch (it.value) { AsyncError() => Text('no'), AsyncData(:final value) => Text(value), _ => Text('waits') })",
+      "final it = futureSignal(() async => 'come');",
+      'come',
+    ],
+    [
+      'one that is loading',
+      "Watch((context) => it.value.maybeMap(data: (x) => Text('data'), orElse: () => Text('waits')))",
+      'final it = asyncSignal(AsyncState.loading());',
+      'waits',
+    ],
+  ])('signals: %s', async (_, page, more, words) => {
+    expect(await draw(page, more)).toBe(words)
+  })
+
+  it.each([
+    [
+      'with generated code that is not there',
+      "Observer(builder: (_) => Text('${Counter().value} ${Counter().twice}'))",
+      `class Counter = _Counter with _$Counter;
+abstract class _Counter with Store { @observable int value = 4; @computed int get twice => value * 2; @action void add() { value++; } }`,
+      '4 8',
+    ],
+    [
+      'without',
+      "Observer(builder: (_) => Text('${count.value} ${twice.value} ${names.length}'))",
+      "final count = Observable(4);\nfinal twice = Computed(() => count.value * 2);\nfinal names = ObservableList.of(['a']);",
+      '4 8 1',
+    ],
+    [
+      'a future',
+      "Observer(builder: (_) => it.status == FutureStatus.pending ? Text('waits') : Text(it.value))",
+      "final it = ObservableFuture(Future.value('come'));",
+      'come',
+    ],
+  ])('mobx %s', async (_, page, more, words) => {
+    expect(await draw(page, more)).toBe(words)
+  })
+
+  it.each([
+    [
+      'a notifier',
+      "Text('${context.watch(counter)}')",
+      'final counter = NotifierProvider<Counter, int>((ref) => Counter());\nclass Counter extends Notifier<int> { int init() => 5; }',
+      '5',
+    ],
+    [
+      'redux, selected',
+      "Text('${context.ref.watch(counter.select((it) => it.count))}')",
+      'class State2 { final count = 5; }\nfinal counter = ReduxProvider<Counter, State2>((ref) => Counter());\nclass Counter extends ReduxNotifier<State2> { State2 init() => State2(); }',
+      '5',
+    ],
+    [
+      'a view model',
+      'ViewModelBuilder(provider: page, builder: (context, vm) => Text(vm.title))',
+      "class Vm { Vm(this.title); final String title; }\nfinal page = ViewProvider((ref) => Vm('model'));",
+      'model',
+    ],
+    [
+      'a future',
+      "context.watch(it).when(data: (x) => Text(x), loading: () => Text('waits'), error: (e, s) => Text('no'))",
+      "final it = FutureProvider<String>((ref) async => 'come');",
+      'come',
+    ],
+  ])('refena: %s', async (_, page, more, words) => {
+    expect(await draw(page, more)).toBe(words)
+  })
+
+  it('hydrated_bloc: nothing was kept', async () => {
+    const page = "BlocBuilder<Count, int>(builder: (context, state) => Text('$state'))"
+    const cubit = `class Count extends HydratedCubit<int> { Count() : super(9);
+  int fromJson(Map<String, dynamic> json) => json['value'] as int; }`
+    expect(await draw(page, cubit)).toBe('9')
+    const bloc = cubit.replace('HydratedCubit<int>', 'Bloc<Event, int> with HydratedMixin')
+    expect(await draw(page, bloc)).toBe('9')
+  })
+})
+
+describe('loops are followed once', { tags: 'P-479' }, () => {
+  it.each([
+    [
+      'providers',
+      "Consumer(builder: (context, ref, child) => Text('${ref.watch(one)}'))",
+      'final one = Provider((ref) => ref.watch(two));\nfinal two = Provider((ref) => ref.watch(one));',
+      'A provider',
+    ],
+    [
+      'computed values',
+      "Watch((context) => Text('${one.value}'))",
+      'final one = computed(() => two.value);\nfinal two = computed(() => one.value);',
+      'A computed value',
+    ],
+  ])('of %s, and told', async (_, page, more, name) => {
+    expect(await draw(page, more)).toBe(`…|${name} of this app leads back to itself`)
+  })
+})
