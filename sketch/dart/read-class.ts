@@ -48,7 +48,9 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
     else if (member.type === 'declaration' || member.type === 'method_declaration') {
       const signature = childOf(member, 'method_signature') ?? member
       const constructor = childOf(signature, ...CONSTRUCTORS)
-      if (constructor !== undefined) constructors.push(readConstructor(source, constructor, member))
+      if (constructor !== undefined && !isNamedAs(source, constructor, name)) {
+        methods.push(readUntyped(source, constructor, member))
+      } else if (constructor !== undefined) constructors.push(readConstructor(source, constructor, member))
       else if (member.type === 'declaration') fields.push(...readField(source, member))
       else methods.push(...readFunction(source, signature, member))
     }
@@ -67,6 +69,25 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
   }
 }
 
+/** A method without a return type looks like a constructor; only its name tells. */
+function isNamedAs(source: Source, constructor: Syntax, name: Syntax | undefined): boolean {
+  const own = childOf(constructor, 'identifier')
+  const isPlain = constructor.type === 'constructor_signature'
+  return !isPlain || own === undefined || name === undefined || textOf(source, own) === textOf(source, name)
+}
+
+function readUntyped(source: Source, signature: Syntax, member: Syntax): FunctionDeclaration {
+  const name = childOf(signature, 'identifier')
+  const body = fieldOf(member, 'body')
+  return {
+    name: name === undefined ? '' : textOf(source, name),
+    static: [...signature.children, ...member.children].some((child) => child.type === 'static'),
+    getter: false,
+    parameters: readParameters(source, childOf(signature, 'formal_parameter_list')),
+    body: body === undefined ? { kind: 'none' } : source.body(body),
+  }
+}
+
 function readConstant(source: Source, node: Syntax): EnumConstant {
   const [name, constructor] = childrenOf(node, 'identifier')
   return {
@@ -79,7 +100,9 @@ function readConstant(source: Source, node: Syntax): EnumConstant {
 function readConstructor(source: Source, signature: Syntax, member: Syntax): ConstructorDeclaration {
   const names = childrenOf(signature, 'identifier').map((child) => textOf(source, child))
   const body = fieldOf(member, 'body')
-  const initializers = childOf(member, 'initializers')
+  // With a body, they stand beside the signature, one level deeper.
+  const head = childOf(member, 'method_signature') ?? member
+  const initializers = childOf(head, 'initializers')
   const fields: { name: string; value: ConstructorDeclaration['fields'][number]['value'] }[] = []
   let superCall: ConstructorCall | null = null
   for (const entry of initializers === undefined ? [] : named(initializers)) {
@@ -92,7 +115,7 @@ function readConstructor(source: Source, signature: Syntax, member: Syntax): Con
       }
     } else if (childOf(entry, 'super') !== undefined) superCall = readCall(source, entry)
   }
-  const redirection = childOf(member, 'redirection')
+  const redirection = childOf(head, 'redirection')
   const standsFor =
     signature.type === 'redirecting_factory_constructor_signature'
       ? childOf(signature, 'type_identifier')

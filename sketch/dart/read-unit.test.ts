@@ -148,3 +148,33 @@ test('statements of a body', async () => {
     'return',
   ])
 })
+
+test('a method without a return type is none of the constructors', async () => {
+  const [box] = (
+    await read(`class Box extends Frame {
+  final int a;
+  Box({Key key, int b, Widget child}) : a = b ?? 3, super(key: key, child: child) { open(); }
+  Box.empty() : this(b: 0);
+  first() { return Box(); }
+  static second(x) async {}
+  @override third(Frame old) => true;
+}`)
+  ).classes
+  expect(box?.methods.map((each) => [each.name, each.static])).toEqual([
+    ['first', false],
+    ['second', true],
+    ['third', false],
+  ])
+  expect(box?.constructors.map(({ name }) => name)).toEqual(['', 'empty'])
+})
+
+test('what a constructor with a body sets and hands up', async () => {
+  const [box] = (
+    await read('class Box extends Frame { final int a; Box(int b) : a = b, super(child: b) { open(); } }')
+  ).classes
+  expect(box?.constructors[0]).toMatchObject({
+    fields: [{ name: 'a' }],
+    superCall: { arguments: [{ name: 'child' }] },
+    body: { kind: 'block' },
+  })
+})

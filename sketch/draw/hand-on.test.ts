@@ -79,6 +79,11 @@ describe('a main that hands on', { tags: 'P-431' }, () => {
     expect(await words('', files)).toBe('The app')
   })
 
+  it('behind what is set up without end', async () => {
+    const init = 'Future<void> init() async { for (var i = 0; i < 1e12; i++) { open(() => i + 1); } }'
+    expect(await words(`${init}\nvoid main() { zone(() async { await init(); runApp(App()); }); }`)).toBe('The app')
+  })
+
   it('a main that never ends, or that calls itself, leaves a picture that says what is missing', async () => {
     expect(await words('void main() => main();')).toContain('no call of runApp was found')
     expect(await words('void main() { for (var i = 0; i < 1e12; i++) { init(() => main()); } }')).toContain(

@@ -114,7 +114,8 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
   if (runs) evaluator.launch = null
   const args = argumentsIn(evaluator, call, scope)
   evaluator.launch = launch
-  const result = valueOfCall(evaluator, call, scope, args)
+  // What is set up before the app runs may well go on without end.
+  const result = evaluator.withHalf(() => valueOfCall(evaluator, call, scope, args))
   if (runs && result.kind === 'unknown') {
     launch.root = args.positional[0] ?? args.named.get('app') ?? launch.root
   } else handOn(evaluator, launch, result, args)

@@ -57,6 +57,7 @@ export class Evaluator {
   readonly #topLevel = new Map<object, Value>()
   readonly #properties = new WeakMap<CreatedValue, Map<string, Value>>()
   #steps = 0
+  #limit = MAX_STEPS
   #depth = 0
   inherited: Inherited = {
     theme: NULL,
@@ -92,10 +93,20 @@ export class Evaluator {
   /** Allows the full number of steps again, for the next tap or picture. */
   begin(): void {
     this.#steps = 0
+    this.#limit = MAX_STEPS
   }
 
   get exhausted(): boolean {
-    return this.#steps > MAX_STEPS
+    return this.#steps > this.#limit
+  }
+
+  /** Computes with half of the steps that are left, so that what comes after it is followed, too. */
+  withHalf(compute: () => Value): Value {
+    const limit = this.#limit
+    this.#limit = this.#steps + Math.floor((limit - this.#steps) / 2)
+    const value = compute()
+    this.#limit = limit
+    return value
   }
 
   evaluate(expression: Expression, scope: Scope): Value {
