@@ -9,16 +9,28 @@ const ENTRIES = ['initialized_identifier', 'static_final_declaration'] as const
 /** The fields that one declaration in a class declares; none for an abstract method. */
 export function readField(source: Source, member: Syntax): FieldDeclaration[] {
   const isStatic = member.children.some((child) => child.type === 'static')
-  return childrenOf(member, ...LISTS).flatMap((list) => readVariableList(source, list, isStatic))
+  return childrenOf(member, ...LISTS).flatMap((list) =>
+    readVariableList(source, list, isStatic, isNullable(source.text.slice(member.start, list.start))),
+  )
+}
+
+function isNullable(head: string): boolean {
+  return head.trimEnd().endsWith('?') && !/\blate\b/.test(head)
 }
 
 /** `a = 1, b` of a field or a top-level variable. */
-export function readVariableList(source: Source, list: Syntax, isStatic: boolean): FieldDeclaration[] {
+export function readVariableList(
+  source: Source,
+  list: Syntax,
+  isStatic: boolean,
+  nullable = false,
+): FieldDeclaration[] {
   return childrenOf(list, ...ENTRIES).map((entry) => {
     const [name, initial] = named(entry)
     return {
       name: name === undefined ? '' : textOf(source, name),
       static: isStatic,
+      nullable,
       initial: initial === undefined ? null : source.expression(initial),
     }
   })

@@ -81,7 +81,9 @@ describe('a main that hands on', { tags: 'P-431' }, () => {
 
   it('behind what is set up without end', async () => {
     const init = 'Future<void> init() async { for (var i = 0; i < 1e12; i++) { open(() => i + 1); } }'
-    expect(await words(`${init}\nvoid main() { zone(() async { await init(); runApp(App()); }); }`)).toBe('The app')
+    expect(await words(`${init}\nvoid main() { zone(() async { await init(); runApp(App()); }); }`)).toBe(
+      'The app',
+    )
   })
 
   it('a main that never ends, or that calls itself, leaves a picture that says what is missing', async () => {

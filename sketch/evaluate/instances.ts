@@ -148,7 +148,11 @@ function memberIn(
       // A field that depends on itself stays unknown.
       instance.fields.set(name, unknown(name))
       const value =
-        field.initial === null ? unknown(name) : evaluator.evaluate(field.initial, classScope(of, instance))
+        field.initial === null
+          ? field.nullable
+            ? NULL
+            : unknown(name)
+          : evaluator.evaluate(field.initial, classScope(of, instance))
       instance.fields.set(name, value)
       return value
     }

@@ -4,6 +4,8 @@ import type { Body } from './statement.ts'
 export interface FieldDeclaration {
   readonly name: string
   readonly static: boolean
+  /** Whether it is null until it is set: its type ends with `?`, and it is not `late`. */
+  readonly nullable: boolean
   readonly initial: Expression | null
 }
 
