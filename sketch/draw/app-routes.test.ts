@@ -51,3 +51,13 @@ test('a router’s paths are listed, and a path with an argument is gone to', { 
   const there = draw(first.go('/home/tide/7?of=x'))
   expect([seen(there, 'one tide'), there.route]).toEqual([true, '/home/tide/7?of=x'])
 })
+
+test('the last of the routes that an app opens at the start lies on top', async () => {
+  const draw = await drawn(`void main() => runApp(MaterialApp(
+  onGenerateInitialRoutes: (name) => [
+    MaterialPageRoute(builder: (context) => Text('below')), MaterialPageRoute(builder: (context) => Text('at $name')),
+  ],
+  routes: {'/': (context) => Text('never')},
+));`)
+  expect(['at /', 'below', 'never'].filter((each) => seen(draw(), each))).toEqual(['at /'])
+})

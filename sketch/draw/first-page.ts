@@ -15,6 +15,8 @@ export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
   const begun = router === null ? null : initialPage(router)
   if (begun !== null) return begun
   const initial = stringArgument(app, 'initialRoute') ?? '/'
+  const generated = firstGenerated(evaluator, app, initial)
+  if (generated !== null) return generated
   const named = pageNamed(evaluator, app, initial)
   if (named !== null) return named
   const routes = argument(app, 'routes')
@@ -23,6 +25,15 @@ export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
   // An app without a page of its own may be all that its builder makes.
   const builder = argument(app, 'builder')
   return builder?.kind === 'function' ? applyBuilder(evaluator, builder, NULL) : NULL
+}
+
+/** The last of the routes that an app opens at the start lies on top. */
+function firstGenerated(evaluator: Evaluator, app: CreatedValue, initial: string): Value | null {
+  const generate = argument(app, 'onGenerateInitialRoutes')
+  if (generate?.kind !== 'function') return null
+  const routes = evaluator.apply(generate, positionalArguments(stringOf(initial)))
+  const top = routes.kind === 'list' ? routes.items.at(-1) : undefined
+  return top === undefined ? null : pageOf(evaluator, top)
 }
 
 /** The page of a route by its path or name; null when the app has none of that name. */

@@ -22,6 +22,7 @@ describe('a splash page that leads on by itself makes room', { tags: 'P-511' }, 
     ['after a delay and then', 'Future.delayed(Duration(seconds: 2)).then((_) => go());', 'home'],
     ['after the first frame', 'WidgetsBinding.instance.addPostFrameCallback((_) { go(); });', 'home'],
     ['in an asynchronous method', 'load();', 'home'],
+    ['after what the source itself brings', 'signedIn().then((known) { if (!known) go(); });', 'home'],
     ['to a named route', "Timer(wait, () => Navigator.pushReplacementNamed(context, '/login'));", 'login'],
     [
       'to where nobody is signed in',
@@ -30,7 +31,17 @@ describe('a splash page that leads on by itself makes room', { tags: 'P-511' }, 
     ],
     ['with what it sets', "Future.microtask(() => setState(() => words = 'set'));", 'set'],
   ])('%s', async (_, begin, page) => {
-    expect(await words(begin, 'Future<void> load() async { await fetch(); go(); }')).toBe(page)
+    expect(
+      await words(
+        begin,
+        'Future<void> load() async { await fetch(); go(); } Future<bool> signedIn() async => false;',
+      ),
+    ).toBe(page)
+  })
+
+  it('one that leads on as what it depends on changes', async () => {
+    const change = 'void didChangeDependencies() { super.didChangeDependencies(); Timer(wait, go); }'
+    expect(await words('', change)).toBe('home')
   })
 
   it.each([

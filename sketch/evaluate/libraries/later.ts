@@ -27,6 +27,8 @@ export const later: Library = {
   method(evaluator, target, name, { positional }) {
     if (name === 'addPostFrameCallback') return begin(evaluator, positional[0], unknown('time'))
     if (name !== 'then' && name !== 'whenComplete') return null
+    // a plain answer that the source's own asynchronous function gives without asking anybody
+    if (target.kind === 'boolean' || target.kind === 'null') return begin(evaluator, positional[0], target)
     // a delay ends; what only running code could bring has not come, and the state stands as it begins
     const isDelay = target.kind === 'object' && target.type === 'Future'
     return isDelay ? begin(evaluator, positional[0], unknown('value')) : null
