@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { putPicture } from './put-picture.ts'
 
 const picture = (body: string, fresh = false) => ({
-  title: 'Ann &amp; é',
+  title: 'Ann & é',
   style: 'p{}',
   body,
   version: 2,

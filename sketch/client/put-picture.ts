@@ -13,8 +13,7 @@ export function putPicture(picture: PictureEvent): void {
   if (style.textContent !== picture.style) style.textContent = picture.style
   if (picture.fresh) root.replaceChildren(...wanted.childNodes)
   else morphChildren(root, wanted)
-  const { title } = parse(`<title>${picture.title}</title>`)
-  if (document.title !== title) document.title = title
+  if (document.title !== picture.title) document.title = picture.title
 }
 
 function morph(from: ChildNode, to: ChildNode): void {

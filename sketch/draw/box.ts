@@ -1,8 +1,8 @@
 import type { CreatedValue, SourceOffset, Value } from '../evaluate/value.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { Css } from './html.ts'
+import type { Css } from './css.ts'
 import type { AssetBundle } from '../project/asset-bundle.ts'
-import type { FileIndex } from './file-index.ts'
+import type { Element, Standing } from './element.ts'
 import type { DrawingSession } from './session.ts'
 import type { TextLook } from './text-style.ts'
 import type { Theme } from './theme.ts'
@@ -19,7 +19,8 @@ export interface Bounds {
 export type Extent = 'fill' | 'hug'
 
 export interface Box {
-  readonly html: string
+  /** Null when nothing is drawn. */
+  readonly node: Element | null
   readonly width: Extent
   readonly height: Extent
   /** Set by Expanded and Flexible for the Row or Column around them. */
@@ -28,8 +29,8 @@ export interface Box {
   readonly positioned?: Css
   /** It holds a scroll view, which shrinks when there is less room: the boxes around it must allow that. */
   readonly scrolls?: boolean
-  /** Attributes of the element that the parent makes for such a child. */
-  readonly holder?: string
+  /** What the element tells that the parent makes for such a child. */
+  readonly holder?: Standing
 }
 
 export interface Context {
@@ -43,7 +44,6 @@ export interface Context {
   /** The Scaffold around an app bar: whether it has a drawer to open. */
   readonly scaffold?: CreatedValue
   readonly assets: AssetBundle
-  readonly fileIndex: FileIndex
   readonly session: DrawingSession
   /** Key of the project's own widget that is being drawn. */
   readonly owner: string
@@ -99,4 +99,4 @@ export const SHRINKING: Css = {
   'min-height': 0,
 }
 
-export const NO_BOX: Box = { html: '', width: 'hug', height: 'hug' }
+export const NO_BOX: Box = { node: null, width: 'hug', height: 'hug' }

@@ -2,13 +2,14 @@ import { booleanOf } from '../evaluate/value.ts'
 import { argument } from './widget-arguments.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Context } from './box.ts'
+import type { Handler } from './session.ts'
 
 export interface Control {
   /** The value after the last tap, otherwise the source's. */
   readonly value: Value | undefined
   readonly on: boolean
-  /** The attributes of the element that sets it to this value. */
-  sets(value: Value): Record<string, string>
+  /** The tap that sets it to this value. */
+  sets(value: Value): Handler
 }
 
 /** A widget that shows a value and calls back with another: switch, checkbox, bar of destinations. */
@@ -25,7 +26,7 @@ export function controlOf(
   return {
     value,
     on: value?.kind === 'boolean' && value.value,
-    sets: (next) => session.on({ kind: 'change', call, value: next, control }),
+    sets: (next) => ({ kind: 'change', call, value: next, control }),
   }
 }
 
@@ -37,6 +38,6 @@ export function toggleOf(widget: CreatedValue, context: Context, open: boolean):
   return {
     value,
     on: value.kind === 'boolean' && value.value,
-    sets: (next) => session.on({ kind: 'set', control, value: next }),
+    sets: (next) => ({ kind: 'set', control, value: next }),
   }
 }

@@ -1,7 +1,7 @@
 import { alignmentOf } from './alignment.ts'
 import { colorOf } from './color.ts'
 import { assetCss } from './asset.ts'
-import { px } from './html.ts'
+import { px } from './css.ts'
 import {
   listArgument,
   nameArgument,
@@ -12,7 +12,7 @@ import {
 } from './widget-arguments.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Context } from './box.ts'
-import type { Css } from './html.ts'
+import type { Css } from './css.ts'
 
 /** `BoxDecoration(…)` or `ShapeDecoration(…)` as CSS. */
 export function decorationCss(value: Value | undefined, context: Context): Css {

@@ -11,17 +11,17 @@ import { goTo, initialRoute, listedRoutes, routeOf } from './app-routes.ts'
 import { findRunApp } from './find-run-app.ts'
 import { firstPageOf, pageNamed } from './first-page.ts'
 import { follow } from './follow.ts'
-import { element, escapeHtml } from './html.ts'
+import { element } from './element.ts'
 import { ledOn } from './lead-on.ts'
 import { localeOf } from './locale.ts'
 import { NO_INTERACTIONS, renewed } from './interactions.ts'
 import { missingAssets, notesOn } from './missing-assets.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
 import { nothingDrawn } from './nothing-drawn.ts'
-import { FileIndex } from './file-index.ts'
 import { heldIn } from './held.ts'
 import { argument, nameArgument, objectOf, stringArgument } from './widget-arguments.ts'
 import { routeOfBranch, routesOf } from './router.ts'
+import { serialise } from './serialise.ts'
 import { DrawingSession } from './session.ts'
 import { STYLE } from './style.ts'
 import { themeOf } from './theme.ts'
@@ -30,6 +30,7 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Picture } from './picture.ts'
 import type { Context } from './box.ts'
+import type { Element } from './element.ts'
 import type { Warning } from './missing-assets.ts'
 import type { Interactions, OpenedPage } from './interactions.ts'
 
@@ -50,6 +51,8 @@ export const FIRST_SCREEN: Screen = { width: 390, height: 844, locale: 'en', pla
 /** A picture, with what is needed to answer a tap on it. */
 export interface Drawing {
   readonly picture: Picture
+  /** What the picture was written from: the page, in each of its brightnesses. */
+  readonly tree: Element
   /** Whether another screen would make another picture. */
   readonly dependsOnScreen: boolean
   /** The files that `data-at` counts. */
@@ -67,6 +70,7 @@ export interface Drawing {
 
 export const NOTHING_DRAWN: Drawing = {
   picture: { title: '', style: '', body: '' },
+  tree: element({}, null),
   dependsOnScreen: false,
   files: [],
   missing: [],
@@ -95,41 +99,40 @@ export function drawApp(
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   const page = app === null ? root : firstPageOf(evaluator, app)
   const session = new DrawingSession(interactions)
-  const fileIndex = new FileIndex()
   const modes = modesOf(app)
-  const pictures = modes.map((dark) =>
-    drawMode(evaluator, app, root, dark, { project, fileIndex, session, screen }),
-  )
+  const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session, screen }))
   const cut = evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep
   const missing = [
     // of a drawing that was cut off nobody knows what would have come
-    ...(cut ? [] : nothingDrawn(project, session, { root, app, page }, pictures[0] ?? '')),
+    ...(cut ? [] : nothingDrawn(project, session, { root, app, page }, pictures[0] ?? null)),
     ...missingAssets(project, session.missedAssets),
   ]
   notes.push(...notesOn(missing))
   notes.push(...[...evaluator.loops].map((each) => `${each} of this app leads back to itself`))
   if (cut) notes.push('This app has more to build than a sketch follows')
-  const [light = '', dark] = pictures
+  const [light = null, dark] = pictures
   const body =
     dark === undefined
       ? light
-      : element({}, light, { class: 'mode light' }) + element({}, dark, { class: 'mode dark' })
+      : [element({}, light, { class: 'mode light' }), element({}, dark, { class: 'mode dark' })]
   const route = app === null ? '/' : routeOf(evaluator, app, interactions)
   const listed = app === null ? [] : listedRoutes(evaluator, app).filter((path) => !/\s/.test(path))
-  const stage = element({}, body + notesHtml(notes), {
+  const stage = element({}, [body, notesOf(notes)], {
     class: 'stage',
     attributes: {
-      'data-locales': locale.listed.map(escapeHtml).join(' '),
-      'data-route': escapeHtml(route),
-      'data-routes': listed.map(escapeHtml).join(' '),
+      'data-locales': locale.listed.join(' '),
+      'data-route': route,
+      'data-routes': listed.join(' '),
     },
   })
+  const written = serialise([BANNER, stage])
   return {
-    picture: { title: escapeHtml(title), style: STYLE, body: BANNER + stage },
+    picture: { title, style: STYLE, body: written.html },
+    tree: stage,
     dependsOnScreen: evaluator.askedForSize || locale.negotiable,
-    files: fileIndex.files,
+    files: written.files,
     missing,
-    follow: (tap) => follow(evaluator, session, tap),
+    follow: (tap) => follow(evaluator, session, written.handlers[tap]),
     route,
     initialRoute: app === null ? '/' : initialRoute(evaluator, app),
     go: (to) => (app === null ? interactions : goTo(evaluator, app, interactions, to)),
@@ -173,7 +176,6 @@ function modesOf(app: CreatedValue | null): boolean[] {
 
 interface Gathered {
   readonly project: Project
-  readonly fileIndex: FileIndex
   readonly session: DrawingSession
   readonly screen: Screen
 }
@@ -184,7 +186,7 @@ function drawMode(
   root: Value,
   dark: boolean,
   gathered: Gathered,
-): string {
+): Element {
   const data = app === null ? undefined : argument(app, dark ? 'darkTheme' : 'theme')
   const theme = themeOf(data, dark)
   evaluator.inherited = {
@@ -203,7 +205,6 @@ function drawMode(
     icon: { color: theme.colors.onSurface, size: 24 },
     draw: drawWidget,
     assets: gathered.project.assets,
-    fileIndex: gathered.fileIndex,
     session: gathered.session,
     owner: `page${depth}`,
     canGoBack: depth > 0,
@@ -213,7 +214,7 @@ function drawMode(
   const page = app === null ? root : visiblePage(evaluator, app, interactions)
   return element(
     { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
-    drawWidget(page, context).html + drawOverlays(interactions, context),
+    [drawWidget(page, context).node, drawOverlays(interactions, context)],
     { widget: app?.type ?? 'View', class: 'app' },
   )
 }
@@ -236,7 +237,10 @@ function openedPage(evaluator: Evaluator, app: CreatedValue, page: OpenedPage): 
   return page.kind === 'widget' ? renewed(evaluator, page.widget) : pageNamed(evaluator, app, page.name)
 }
 
-function notesHtml(notes: readonly string[]): string {
-  if (notes.length === 0) return ''
-  return element({}, notes.map(escapeHtml).join('<br>'), { class: 'notes' })
+function notesOf(notes: readonly string[]): Element | null {
+  if (notes.length === 0) return null
+  const lines = notes.flatMap((note, index) =>
+    index === 0 ? [note] : [element({}, null, { tag: 'br' }), note],
+  )
+  return element({}, lines, { class: 'notes' })
 }

@@ -151,6 +151,6 @@ const WIDGET_NAME = /^_?[A-Z]\w{0,39}$/
 function unknownBox(text: string, context: Context): Box {
   const name = text === '…' || WIDGET_NAME.test(text) ? text : (context.nearest?.name ?? '…')
   context.session.unknown.push({ text, name, at: context.nearest?.at ?? null })
-  const html = labelled(name, '', context, { 'data-unknown': '' })
-  return { html, width: 'hug', height: 'hug' }
+  const node = labelled(name, null, context, { 'data-unknown': '' })
+  return { node, width: 'hug', height: 'hug' }
 }

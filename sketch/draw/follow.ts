@@ -3,14 +3,17 @@ import { afterNavigation, fieldChanges, withControl } from './interactions.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Value } from '../evaluate/value.ts'
 import type { Interactions } from './interactions.ts'
-import type { DrawingSession } from './session.ts'
+import type { DrawingSession, Handler } from './session.ts'
 
 /**
  * The interactions after a tap on a picture; the same ones when the tap has no effect that is known. Of a button's
  * callback only navigation counts, of a control's also the fields that it sets.
  */
-export function follow(evaluator: Evaluator, session: DrawingSession, tap: number): Interactions {
-  const handler = session.handlers[tap]
+export function follow(
+  evaluator: Evaluator,
+  session: DrawingSession,
+  handler: Handler | undefined,
+): Interactions {
   const { interactions } = session
   switch (handler?.kind) {
     case undefined:

@@ -1,8 +1,9 @@
-import { element } from './html.ts'
+import { element } from './element.ts'
 import { renewed } from './interactions.ts'
 import { within } from './box.ts'
 import { argument } from './widget-arguments.ts'
 import type { Context } from './box.ts'
+import type { Element } from './element.ts'
 import type { Interactions, OpenedPage } from './interactions.ts'
 
 const OVERLAYS = new Set(['ModalDialog', 'ModalBottomSheet'])
@@ -13,23 +14,27 @@ export function isOverlay(page: OpenedPage): boolean {
 }
 
 /** The dialogs and sheets above the visible page, each with a scrim that closes it. */
-export function drawOverlays(interactions: Interactions, context: Context): string {
+export function drawOverlays(interactions: Interactions, context: Context): Element[] {
   const covering: OpenedPage[] = []
   for (const page of interactions.pages.toReversed()) {
     if (!isOverlay(page)) break
     covering.unshift(page)
   }
-  return covering.map((page, index) => drawOne(page, { ...context, owner: `over${index}` })).join('')
+  return covering.flatMap((page, index) => drawOne(page, { ...context, owner: `over${index}` }))
 }
 
-function drawOne(page: OpenedPage, context: Context): string {
-  if (page.kind !== 'widget' || page.widget.kind !== 'object') return ''
+function drawOne(page: OpenedPage, context: Context): Element | [] {
+  if (page.kind !== 'widget' || page.widget.kind !== 'object') return []
   const child = argument(page.widget, 'child')
-  if (child === undefined) return ''
+  if (child === undefined) return []
   const now = renewed(context.evaluator, child)
   const widget = { ...page.widget, named: new Map([...page.widget.named, ['child', now] as const]) }
-  const close = { type: 'button', 'aria-label': 'Close', ...context.session.on({ kind: 'back' }) }
-  const scrim = element({}, '', { tag: 'button', class: 'scrim', attributes: close })
-  const drawn = context.draw(widget, within(context, { width: 'tight', height: 'tight' })).html
-  return element({}, scrim + drawn, { class: 'overlay over' })
+  const scrim = element({}, null, {
+    tag: 'button',
+    class: 'scrim',
+    attributes: { type: 'button', 'aria-label': 'Close' },
+    tap: { kind: 'back' },
+  })
+  const drawn = context.draw(widget, within(context, { width: 'tight', height: 'tight' })).node
+  return element({}, [scrim, drawn], { class: 'overlay over' })
 }

@@ -34,7 +34,7 @@ export interface UnknownPlace {
   readonly at: SourceOffset | null
 }
 
-/** Collects the handlers of elements and the states of widgets while one picture is drawn. */
+/** Collects the states of widgets and what is not known while one picture is drawn. */
 export class DrawingSession {
   readonly interactions: Interactions
   /** How many widgets were drawn, in all modes together. */
@@ -44,7 +44,6 @@ export class DrawingSession {
   readonly unknown: UnknownPlace[] = []
   /** The innermost widget that was drawn, for a page on which nothing is seen. */
   deepest: (NonNullable<Context['nearest']> & { readonly depth: number }) | null = null
-  readonly handlers: Handler[] = []
   /** Each state with its key; the light and the dark picture have one each under the same key. */
   readonly states: (readonly [string, InstanceValue])[] = []
   readonly #missed = new Map<string, MissedAsset>()
@@ -84,9 +83,5 @@ export class DrawingSession {
 
   get missedAssets(): readonly MissedAsset[] {
     return [...this.#missed.values()]
-  }
-
-  on(handler: Handler): Record<string, string> {
-    return { 'data-tap': String(this.handlers.push(handler) - 1) }
   }
 }

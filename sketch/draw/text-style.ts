@@ -1,7 +1,7 @@
 import { colorOf } from './color.ts'
 import { nameArgument, numberArgument, objectOf, stringArgument } from './widget-arguments.ts'
 import type { Value } from '../evaluate/value.ts'
-import type { Css } from './html.ts'
+import type { Css } from './css.ts'
 
 /** A resolved text style. Sizes in logical pixels; `height` is a multiple of the size. */
 export interface TextLook {

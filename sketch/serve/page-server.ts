@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { FIRST_SCREEN, TARGET_PLATFORMS } from '../draw/draw-app.ts'
+import { escapeHtml } from '../draw/serialise.ts'
 // oxlint-disable-next-line import/default -- the text that the bundler makes of it
 import clientScript from '../client/main.ts?browser-script'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -198,7 +199,7 @@ function pageOf(picture: Picture, version: number, code: number): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${picture.title}</title>
+<title>${escapeHtml(picture.title)}</title>
 <style id="sketch-style">${picture.style}</style>
 <script src="sketch/client.js" defer></script>
 </head>

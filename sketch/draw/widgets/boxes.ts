@@ -2,14 +2,14 @@ import { alignmentOf, CENTER } from '../alignment.ts'
 import { expand, loosened, shrink, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { decorationCss, elevationCss, radiusCss, shapeCss } from '../decoration.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { argument, nameArgument, numberArgument, objectArgument } from '../widget-arguments.ts'
 import { align, constraintsCss, fixed, wrap } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Alignment } from '../alignment.ts'
 import type { Box, Context } from '../box.ts'
-import type { Css } from '../html.ts'
+import type { Css } from '../css.ts'
 import type { RendererTable } from './renderer.ts'
 
 function drawSizedBox(widget: CreatedValue, context: Context): Box {
@@ -23,10 +23,10 @@ function drawSizedBox(widget: CreatedValue, context: Context): Box {
   const child = argument(widget, 'child')
   const drawn = child === undefined ? null : context.draw(child, inner)
   const size = extent(drawn)
-  const html = element({ ...sizeCss(size.width, size.height), ...css }, drawn?.html ?? '', {
+  const node = element({ ...sizeCss(size.width, size.height), ...css }, drawn?.node ?? null, {
     widget: 'SizedBox',
   })
-  return { html, ...size }
+  return { node, ...size }
 }
 
 const drawAligned = (widget: CreatedValue, context: Context, otherwise: Alignment): Box =>
@@ -66,8 +66,8 @@ export const BOX_WIDGETS: RendererTable = {
     // As wide as it may be; where nothing says how wide, as high as it may be.
     const along = context.bounds.width === 'unbounded' ? 'height' : 'width'
     const css = { [along]: '100%', 'aspect-ratio': String(numberArgument(widget, 'aspectRatio') ?? 1) }
-    const html = element(css, context.draw(argument(widget, 'child'), inner).html, { widget: 'AspectRatio' })
-    return { html, width: expand(context.bounds.width), height: shrink(context.bounds.height) }
+    const node = element(css, context.draw(argument(widget, 'child'), inner).node, { widget: 'AspectRatio' })
+    return { node, width: expand(context.bounds.width), height: shrink(context.bounds.height) }
   },
   PhysicalModel: passing((widget) => ({
     'background-color': colorOf(argument(widget, 'color')),

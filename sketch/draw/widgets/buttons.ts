@@ -1,7 +1,7 @@
 import { sizeCss, within } from '../box.ts'
 import { colorOf, faded } from '../color.ts'
 import { elevationCss, shapeCss } from '../decoration.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import {
   argument,
@@ -14,7 +14,7 @@ import {
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { Css } from '../html.ts'
+import type { Css } from '../css.ts'
 import type { RendererTable } from './renderer.ts'
 
 interface Look {
@@ -83,7 +83,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   }
   const icon = /icon/i.test(widget.constructor) ? argument(widget, 'icon') : undefined
   const label = argument(widget, icon === undefined ? 'child' : 'label') ?? argument(widget, 'label')
-  const content = (icon === undefined ? '' : inner.draw(icon, inner).html) + inner.draw(label, inner).html
+  const content = [icon === undefined ? null : inner.draw(icon, inner).node, inner.draw(label, inner).node]
   const minimum = objectOf(styled(style, 'minimumSize', 'fixedSize'))
   const [minWidth, minHeight] = minimum?.positional.map((each) => numberOf(each)) ?? []
   const fill =
@@ -110,7 +110,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     'box-shadow': disabled ? null : elevationCss(numberOf(styled(style, 'elevation')) ?? look.elevation ?? 0),
     ...textCss(text),
   }
-  const html = element(css, content, {
+  const node = element(css, content, {
     tag: 'button',
     class: 'button',
     attributes: { type: 'button', ...(disabled ? { disabled: '' } : {}) },
@@ -121,7 +121,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   }
   // Material keeps 48 pixels free for a finger around a control of 40.
   const margin = box.height === 'hug' && (height ?? 40) < 48 ? `${(48 - (height ?? 40)) / 2}px 0` : null
-  return { html: element({ ...sizeCss(box.width, box.height), padding: margin }, html), ...box }
+  return { node: element({ ...sizeCss(box.width, box.height), padding: margin }, node), ...box }
 }
 
 function themeNameOf(widget: CreatedValue): string {
@@ -148,17 +148,17 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
       'background-color': background,
       border: widget.constructor === 'outlined' ? `1px solid ${colors.outline}` : null,
     },
-    inner.draw(argument(widget, 'icon'), inner).html,
+    inner.draw(argument(widget, 'icon'), inner).node,
     { class: 'center' },
   )
   const label = stringArgument(widget, 'tooltip')
-  const html = element({ width: Math.max(48, size + 16), height: Math.max(48, size + 16) }, round, {
+  const node = element({ width: Math.max(48, size + 16), height: Math.max(48, size + 16) }, round, {
     tag: 'button',
     widget: 'IconButton',
     class: 'button',
     attributes: { type: 'button', ...(label === undefined ? {} : { title: label, 'aria-label': label }) },
   })
-  return { html, width: 'hug', height: 'hug' }
+  return { node, width: 'hug', height: 'hug' }
 }
 
 function drawFab(widget: CreatedValue, context: Context): Box {
@@ -177,9 +177,9 @@ function drawFab(widget: CreatedValue, context: Context): Box {
     icon,
   )
   const content = extended
-    ? inner.draw(argument(widget, 'icon'), inner).html + inner.draw(argument(widget, 'label'), inner).html
-    : inner.draw(argument(widget, 'child'), inner).html
-  const html = element(
+    ? [inner.draw(argument(widget, 'icon'), inner).node, inner.draw(argument(widget, 'label'), inner).node]
+    : inner.draw(argument(widget, 'child'), inner).node
+  const node = element(
     {
       height: size,
       width: extended ? null : size,
@@ -200,7 +200,7 @@ function drawFab(widget: CreatedValue, context: Context): Box {
       attributes: { type: 'button' },
     },
   )
-  return { html, width: 'hug', height: 'hug' }
+  return { node, width: 'hug', height: 'hug' }
 }
 
 export const BUTTON_WIDGETS: RendererTable = {

@@ -1,7 +1,7 @@
 import { textOfValue } from '../../evaluate/value.ts'
 import { expand, sizeCss, within } from '../box.ts'
 import { controlOf } from '../controls.ts'
-import { element, escapeHtml } from '../html.ts'
+import { element } from '../element.ts'
 import {
   booleanArgument,
   argument,
@@ -13,7 +13,7 @@ import {
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { sameValue } from '../../evaluate/value.ts'
 import { inColor } from './buttons.ts'
-import { iconHtml } from './icon.ts'
+import { iconNode } from './icon.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
@@ -47,16 +47,16 @@ function drawDropdown(widget: CreatedValue, context: Context): Box {
     chosen === undefined ? argument(widget, 'hint') : argument(chosen, isMenu ? 'label' : 'child')
   const content =
     shown === undefined
-      ? element({ ...textCss(text), color: colors.onSurfaceVariant }, escapeHtml(hint ?? ''))
+      ? element({ ...textCss(text), color: colors.onSurfaceVariant }, hint ?? '')
       : shown.kind === 'string'
-        ? element(textCss(text), escapeHtml(shown.value))
-        : inner.draw(shown, inner).html
+        ? element(textCss(text), shown.value)
+        : inner.draw(shown, inner).node
   const wide = booleanArgument(widget, 'isExpanded') === true || widget.type === 'DropdownButtonFormField'
   const width = wide ? expand(context.bounds.width) : context.bounds.width === 'tight' ? 'fill' : 'hug'
   const icon = argument(widget, 'icon')
   const arrow = { kind: 'member' as const, type: 'Icons', name: 'arrow_drop_down' }
   const bordered = isMenu || (decoration !== undefined && argument(decoration, 'border') !== undefined)
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, 'hug'),
       'min-height': isField ? 56 : 48,
@@ -67,11 +67,13 @@ function drawDropdown(widget: CreatedValue, context: Context): Box {
       'border-radius': bordered ? 4 : null,
       'border-bottom': bordered ? undefined : `1px solid ${colors.outlineVariant}`,
     },
-    content +
-      (icon === undefined ? iconHtml(arrow, 24, colors.onSurfaceVariant) : inner.draw(icon, inner).html),
+    [
+      content,
+      icon === undefined ? iconNode(arrow, 24, colors.onSurfaceVariant) : inner.draw(icon, inner).node,
+    ],
     { widget: widget.type, class: 'row middle' },
   )
-  return { html, width, height: 'hug' }
+  return { node, width, height: 'hug' }
 }
 
 function drawPopup(widget: CreatedValue, context: Context): Box {
@@ -81,17 +83,17 @@ function drawPopup(widget: CreatedValue, context: Context): Box {
   const content =
     child === undefined
       ? argument(widget, 'icon') === undefined
-        ? iconHtml(more, 24, context.icon.color)
-        : inner.draw(argument(widget, 'icon'), inner).html
-      : inner.draw(child, inner).html
+        ? iconNode(more, 24, context.icon.color)
+        : inner.draw(argument(widget, 'icon'), inner).node
+      : inner.draw(child, inner).node
   const css = child === undefined ? { width: 48, height: 48 } : {}
-  const html = element(css, content, {
+  const node = element(css, content, {
     tag: 'button',
     widget: widget.type,
     class: 'button',
     attributes: { type: 'button', 'aria-label': stringArgument(widget, 'tooltip') ?? 'Show menu' },
   })
-  return { html, width: 'hug', height: 'hug' }
+  return { node, width: 'hug', height: 'hug' }
 }
 
 function drawSegmented(widget: CreatedValue, context: Context): Box {
@@ -106,7 +108,7 @@ function drawSegmented(widget: CreatedValue, context: Context): Box {
     const text = { ...context.theme.text('labelLarge'), color }
     const inner = { ...inColor(within(context, { width: 'loose', height: 'loose' }), color, 18), text }
     const check = { kind: 'member' as const, type: 'Icons', name: 'check' }
-    const icon = on ? iconHtml(check, 18, color) : inner.draw(argument(segment, 'icon'), inner).html
+    const icon = on ? iconNode(check, 18, color) : inner.draw(argument(segment, 'icon'), inner).node
     return element(
       {
         flex: '1 1 0',
@@ -117,15 +119,12 @@ function drawSegmented(widget: CreatedValue, context: Context): Box {
         'border-left': index === 0 ? null : `1px solid ${colors.outline}`,
         ...textCss(text),
       },
-      icon + inner.draw(argument(segment, 'label'), inner).html,
+      [icon, inner.draw(argument(segment, 'label'), inner).node],
       {
         tag: 'button',
         class: 'button',
-        attributes: {
-          type: 'button',
-          'aria-pressed': String(on),
-          ...(value === undefined ? {} : control.sets({ kind: 'list', items: [value] })),
-        },
+        attributes: { type: 'button', 'aria-pressed': String(on) },
+        ...(value === undefined ? {} : { tap: control.sets({ kind: 'list', items: [value] }) }),
       },
     )
   })
@@ -136,7 +135,7 @@ function drawSegmented(widget: CreatedValue, context: Context): Box {
     margin: '4px 0',
   }
   return {
-    html: element({ width: 'fit-content' }, element(css, parts.join(''), { class: 'row' }), {
+    node: element({ width: 'fit-content' }, element(css, parts, { class: 'row' }), {
       widget: widget.type,
     }),
     width: 'hug',
@@ -149,7 +148,7 @@ function drawItem(widget: CreatedValue, context: Context): Box {
   const child = argument(widget, 'child')
   return child === undefined
     ? {
-        html: element({}, escapeHtml(textOfValue(widget.positional[0] ?? { kind: 'null' })), {
+        node: element({}, textOfValue(widget.positional[0] ?? { kind: 'null' }), {
           widget: widget.type,
         }),
         width: 'hug',

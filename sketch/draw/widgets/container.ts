@@ -2,7 +2,7 @@ import { alignmentOf } from '../alignment.ts'
 import { expand, loosened, SHRINKING, sizeCss } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { decorationCss, elevationCss, shapeCss } from '../decoration.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
 import { align, constraintsCss, fixed, wrap } from './sizing.ts'
@@ -45,12 +45,12 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
       ...look,
       overflow: clip === undefined || clip === 'none' ? null : 'hidden',
     },
-    drawn?.html ?? '',
+    drawn?.node ?? null,
     {},
   )
   const margin = insetsCss(insetsOf(argument(widget, 'margin')))
-  if (margin === null) return { html: box, ...size }
-  return { html: element({ ...sizeCss(size.width, size.height), padding: margin }, box), ...size }
+  if (margin === null) return { node: box, ...size }
+  return { node: element({ ...sizeCss(size.width, size.height), padding: margin }, box), ...size }
 }
 
 function drawCard(widget: CreatedValue, context: Context): Box {
@@ -81,7 +81,7 @@ function drawCard(widget: CreatedValue, context: Context): Box {
     context,
   )
   const margin = insetsCss(insetsOf(styled('margin')) ?? { left: 4, top: 4, right: 4, bottom: 4 })
-  return { ...box, html: element({ ...sizeCss(box.width, box.height), padding: margin }, box.html) }
+  return { ...box, node: element({ ...sizeCss(box.width, box.height), padding: margin }, box.node) }
 }
 
 export const CONTAINER_WIDGETS: RendererTable = {

@@ -3,7 +3,7 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { toggleOf } from '../controls.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import {
   argument,
   listArgument,
@@ -13,7 +13,7 @@ import {
   objectOf,
 } from '../widget-arguments.ts'
 import { inColor } from './buttons.ts'
-import { iconHtml } from './icon.ts'
+import { iconNode } from './icon.ts'
 import { drawIndexed } from './stack.ts'
 import { tappable } from './navigation.ts'
 import { cupertinoPrimary as primary } from './cupertino-primary.ts'
@@ -30,13 +30,15 @@ function drawPage(widget: CreatedValue, context: Context): Box {
     colorOf(argument(widget, 'backgroundColor')) ?? (context.theme.dark ? '#000000' : '#ffffff')
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
-  const html = element(
+  const node = element(
     { ...sizeCss(width, height), 'background-color': background },
-    context.draw(bar, { ...inner, text }).html +
-      element({}, element({}, body.html, { class: 'fill' }), { class: 'body' }),
+    [
+      context.draw(bar, { ...inner, text }).node,
+      element({}, element({}, body.node, { class: 'fill' }), { class: 'body' }),
+    ],
     { widget: widget.type, class: 'scaffold' },
   )
-  return { html, width, height }
+  return { node, width, height }
 }
 
 function drawNavigationBar(widget: CreatedValue, context: Context): Box {
@@ -47,14 +49,15 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
     text: { ...context.text, color: context.theme.colors.onSurface, size: 17, weight: 600 },
   }
   const back = context.canGoBack
-    ? element({}, iconHtml({ kind: 'member', type: 'Icons', name: 'arrow_back_ios' }, 22, primary(context)), {
+    ? element({}, iconNode({ kind: 'member', type: 'Icons', name: 'arrow_back_ios' }, 22, primary(context)), {
         tag: 'button',
         class: 'button',
-        attributes: { type: 'button', 'aria-label': 'Back', ...context.session.on({ kind: 'back' }) },
+        attributes: { type: 'button', 'aria-label': 'Back' },
+        tap: { kind: 'back' },
       })
-    : ''
+    : null
   const leading = argument(widget, 'leading')
-  const html = element(
+  const node = element(
     {
       width: '100%',
       height: 44,
@@ -65,16 +68,18 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
         colorOf(argument(widget, 'backgroundColor')) ?? (context.theme.dark ? '#1d1d1d' : '#f9f9f9'),
       'border-bottom': '0.5px solid #0000004d',
     },
-    element({}, leading === undefined ? back : loose.draw(leading, loose).html) +
+    [
+      element({}, leading === undefined ? back : loose.draw(leading, loose).node),
       element(
         { position: 'absolute', inset: '0 56px', 'pointer-events': 'none' },
-        title.draw(middle, title).html,
+        title.draw(middle, title).node,
         { class: 'center' },
-      ) +
-      element({}, loose.draw(argument(widget, 'trailing'), loose).html),
+      ),
+      element({}, loose.draw(argument(widget, 'trailing'), loose).node),
+    ],
     { tag: 'header', widget: widget.type, class: 'row middle' },
   )
-  return { html, width: 'fill', height: 'hug' }
+  return { node, width: 'fill', height: 'hug' }
 }
 
 function drawTabScaffold(widget: CreatedValue, context: Context): Box {
@@ -93,7 +98,7 @@ function drawTabScaffold(widget: CreatedValue, context: Context): Box {
     created('CupertinoTabView', { children: { kind: 'list', items: children } }),
     inner,
     index,
-  ).html
+  ).node
   const items = bar === undefined ? [] : listArgument(bar, 'items')
   const tabs = items.map((each, at) => {
     const item = objectOf(each)
@@ -102,31 +107,33 @@ function drawTabScaffold(widget: CreatedValue, context: Context): Box {
     const label = item === undefined ? undefined : argument(item, 'label')
     return element(
       { flex: '1 1 0', 'font-size': 10, color },
-      (item === undefined ? '' : loose.draw(argument(item, 'icon'), loose).html) +
-        (label?.kind === 'string'
+      [
+        item === undefined ? null : loose.draw(argument(item, 'icon'), loose).node,
+        label?.kind === 'string'
           ? element(
               {},
-              loose.draw(created('Text', {}, [label]), { ...loose, text: { ...loose.text, size: 10 } }).html,
+              loose.draw(created('Text', {}, [label]), { ...loose, text: { ...loose.text, size: 10 } }).node,
             )
-          : ''),
-      { class: 'col middle', attributes: tappable(control.sets(integer(at))) },
+          : null,
+      ],
+      { class: 'col middle', attributes: tappable(), tap: control.sets(integer(at)) },
     )
   })
   const background = context.theme.dark ? '#1d1d1d' : '#f9f9f9'
   const tabBar = element(
     { height: 50, width: '100%', 'background-color': background, 'border-top': '0.5px solid #0000004d' },
-    tabs.join(''),
+    tabs,
     {
       tag: 'nav',
       widget: 'CupertinoTabBar',
       class: 'row middle',
     },
   )
-  const html = element({ ...sizeCss('fill', 'fill') }, element({}, body, { class: 'body' }) + tabBar, {
+  const node = element({ ...sizeCss('fill', 'fill') }, [element({}, body, { class: 'body' }), tabBar], {
     widget: widget.type,
     class: 'scaffold',
   })
-  return { html, width: 'fill', height: 'fill' }
+  return { node, width: 'fill', height: 'fill' }
 }
 
 export const CUPERTINO_PAGES: RendererTable = {

@@ -2,7 +2,7 @@ import { created, sameValue } from '../../evaluate/value.ts'
 import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { controlOf } from '../controls.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { argument, listArgument, numberArgument } from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
@@ -11,6 +11,7 @@ import { tappable } from './navigation.ts'
 import { cupertinoPrimary as primary } from './cupertino-primary.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 import { CUPERTINO_PAGES } from './cupertino-pages.ts'
 
@@ -24,7 +25,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const text = { ...context.theme.text('bodyLarge'), size: 17, height: undefined, spacing: -0.41, color }
   const inner = { ...inColor(within(context, { width: 'loose', height: 'loose' }), color, 22), text }
   const width = context.bounds.width === 'tight' ? 'fill' : 'hug'
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, 'hug'),
       'min-height': numberArgument(widget, 'minSize') ?? 44,
@@ -36,10 +37,10 @@ function drawButton(widget: CreatedValue, context: Context): Box {
       'border-radius': 8,
       ...textCss(text),
     },
-    inner.draw(argument(widget, 'child'), inner).html,
+    inner.draw(argument(widget, 'child'), inner).node,
     { tag: 'button', widget: widget.type, class: 'button', attributes: { type: 'button' } },
   )
-  return { html, width, height: 'hug' }
+  return { node, width, height: 'hug' }
 }
 
 function drawSwitch(widget: CreatedValue, context: Context): Box {
@@ -52,10 +53,10 @@ function drawSwitch(widget: CreatedValue, context: Context): Box {
       'background-color': '#ffffff',
       'box-shadow': '0 3px 8px #00000026',
     },
-    '',
+    null,
   )
   const track = control.on ? (colorOf(argument(widget, 'activeColor')) ?? GREEN) : '#78788029'
-  const html = element(
+  const node = element(
     {
       width: 51,
       height: 31,
@@ -71,26 +72,26 @@ function drawSwitch(widget: CreatedValue, context: Context): Box {
         role: 'switch',
         tabindex: '0',
         'aria-checked': String(control.on),
-        ...control.sets({ kind: 'boolean', value: !control.on }),
       },
+      tap: control.sets({ kind: 'boolean', value: !control.on }),
     },
   )
   return {
-    html: element({ width: 59, height: 39 }, html, { widget: widget.type, class: 'center' }),
+    node: element({ width: 59, height: 39 }, node, { widget: widget.type, class: 'center' }),
     width: 'hug',
     height: 'hug',
   }
 }
 
 function drawListTile(widget: CreatedValue, context: Context): Box {
-  const part = (name: string, size: number, color: string): string => {
+  const part = (name: string, size: number, color: string): Element | null => {
     const inner = inColor(within(context, { width: 'loose', height: 'loose' }), color, 22)
     return argument(widget, name) === undefined
-      ? ''
-      : inner.draw(argument(widget, name), { ...inner, text: { ...context.text, size, color } }).html
+      ? null
+      : inner.draw(argument(widget, name), { ...inner, text: { ...context.text, size, color } }).node
   }
   const { onSurface } = context.theme.colors
-  const html = element(
+  const node = element(
     {
       width: '100%',
       'min-height': 44,
@@ -98,16 +99,18 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
       gap: 12,
       'background-color': colorOf(argument(widget, 'backgroundColor')),
     },
-    part('leading', 17, primary(context)) +
-      element(
-        { flex: '1 1 0', 'min-width': 0 },
-        part('title', 17, onSurface) + part('subtitle', 12, '#8e8e93'),
-      ) +
-      part('additionalInfo', 17, '#8e8e93') +
+    [
+      part('leading', 17, primary(context)),
+      element({ flex: '1 1 0', 'min-width': 0 }, [
+        part('title', 17, onSurface),
+        part('subtitle', 12, '#8e8e93'),
+      ]),
+      part('additionalInfo', 17, '#8e8e93'),
       part('trailing', 17, '#8e8e93'),
+    ],
     { widget: widget.type, class: 'row middle' },
   )
-  return { html, width: expand(context.bounds.width), height: 'hug' }
+  return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
 function drawListSection(widget: CreatedValue, context: Context): Box {
@@ -115,7 +118,7 @@ function drawListSection(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'tight', height: 'unbounded' })
   const note = { ...inner, text: { ...context.text, size: 13, color: '#8e8e93' } }
   const rows = listArgument(widget, 'children').map((child, index) =>
-    element({ 'border-top': index === 0 ? null : '0.5px solid #3c3c434a' }, inner.draw(child, inner).html),
+    element({ 'border-top': index === 0 ? null : '0.5px solid #3c3c434a' }, inner.draw(child, inner).node),
   )
   const body = element(
     {
@@ -124,16 +127,18 @@ function drawListSection(widget: CreatedValue, context: Context): Box {
       margin: inset ? '0 20px' : null,
       overflow: 'hidden',
     },
-    rows.join(''),
+    rows,
   )
-  const html = element(
+  const node = element(
     { width: '100%', padding: '22px 0 8px', 'background-color': context.theme.dark ? '#000000' : '#f2f2f7' },
-    element({ padding: '0 20px 6px' }, note.draw(argument(widget, 'header'), note).html) +
-      body +
-      element({ padding: '6px 20px 0' }, note.draw(argument(widget, 'footer'), note).html),
+    [
+      element({ padding: '0 20px 6px' }, note.draw(argument(widget, 'header'), note).node),
+      body,
+      element({ padding: '6px 20px 0' }, note.draw(argument(widget, 'footer'), note).node),
+    ],
     { widget: widget.type },
   )
-  return { html, width: expand(context.bounds.width), height: 'hug' }
+  return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
 function drawSegments(widget: CreatedValue, context: Context): Box {
@@ -153,17 +158,18 @@ function drawSegments(widget: CreatedValue, context: Context): Box {
     }
     return element(
       css,
-      inner.draw(value, { ...inner, text: { ...context.text, size: 13, weight: 500 } }).html,
+      inner.draw(value, { ...inner, text: { ...context.text, size: 13, weight: 500 } }).node,
       {
         class: 'center',
-        attributes: tappable(control.sets(key)),
+        attributes: tappable(),
+        tap: control.sets(key),
       },
     )
   })
-  const html = element({ padding: 2, 'border-radius': 9, 'background-color': '#7676801f' }, parts.join(''), {
+  const node = element({ padding: 2, 'border-radius': 9, 'background-color': '#7676801f' }, parts, {
     class: 'row',
   })
-  return { html: element({}, html, { widget: widget.type }), width: 'hug', height: 'hug' }
+  return { node: element({}, node, { widget: widget.type }), width: 'hug', height: 'hug' }
 }
 
 function drawIndicator(widget: CreatedValue, context: Context): Box {
@@ -173,7 +179,7 @@ function drawIndicator(widget: CreatedValue, context: Context): Box {
   })
   const drawn = context.draw(ring, within(context, { width: 'tight', height: 'tight' }))
   return {
-    html: element({ width: size, height: size }, drawn.html, { widget: widget.type }),
+    node: element({ width: size, height: size }, drawn.node, { widget: widget.type }),
     width: 'hug',
     height: 'hug',
   }

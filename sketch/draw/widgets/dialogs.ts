@@ -1,11 +1,12 @@
 import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { decorationCss, shapeCss } from '../decoration.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { booleanArgument, argument, listArgument, objectArgument, objectOf } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Content, Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** Centred, as wide as its content within Material's limits. */
@@ -13,16 +14,20 @@ function drawDialog(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const inner = within(context, { width: 'loose', height: 'unbounded' })
   const title = argument(widget, 'title')
-  const part = (name: string, role: Parameters<Context['theme']['text']>[0], padding: string): string =>
+  const part = (
+    name: string,
+    role: Parameters<Context['theme']['text']>[0],
+    padding: string,
+  ): Element | null =>
     argument(widget, name) === undefined
-      ? ''
+      ? null
       : element(
           { padding: insetsCss(insetsOf(argument(widget, `${name}Padding`))) ?? padding },
-          inner.draw(argument(widget, name), { ...inner, text: context.theme.text(role) }).html,
+          inner.draw(argument(widget, name), { ...inner, text: context.theme.text(role) }).node,
         )
   const actions = listArgument(widget, 'actions').map((each) => {
     const room = { ...inner, bounds: { width: 'unbounded', height: 'unbounded' } as const }
-    return inner.draw(each, room).html
+    return inner.draw(each, room).node
   })
   const child = argument(widget, 'child')
   const material = element(
@@ -36,24 +41,26 @@ function drawDialog(widget: CreatedValue, context: Context): Box {
       ...shapeCss(objectArgument(widget, 'shape')),
       'overflow-y': 'auto',
     },
-    (child === undefined ? '' : inner.draw(child, inner).html) +
-      part('title', 'headlineSmall', '24px 24px 0') +
-      part('content', 'bodyMedium', `${title === undefined ? 24 : 16}px 24px 24px`) +
-      (actions.length === 0
-        ? ''
-        : element({ padding: '0 24px 24px', gap: 8, 'justify-content': 'flex-end' }, actions.join(''), {
+    [
+      child === undefined ? null : inner.draw(child, inner).node,
+      part('title', 'headlineSmall', '24px 24px 0'),
+      part('content', 'bodyMedium', `${title === undefined ? 24 : 16}px 24px 24px`),
+      actions.length === 0
+        ? null
+        : element({ padding: '0 24px 24px', gap: 8, 'justify-content': 'flex-end' }, actions, {
             class: 'row',
-          })),
+          }),
+    ],
     { class: 'scroll', attributes: { role: 'dialog' } },
   )
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
   const inset = insetsCss(insetsOf(argument(widget, 'insetPadding'))) ?? '24px 40px'
-  const html = element({ ...sizeCss(width, height), padding: inset }, material, {
+  const node = element({ ...sizeCss(width, height), padding: inset }, material, {
     widget: widget.type,
     class: 'center',
   })
-  return { html, width, height }
+  return { node, width, height }
 }
 
 /** What `showModalBottomSheet` brings: at the foot of the page, over at most nine sixteenths of it. */
@@ -61,7 +68,7 @@ function drawSheet(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const scrolls = booleanArgument(widget, 'isScrollControlled') === true
   const inner = within(context, { width: 'tight', height: 'loose' })
-  const html = element(
+  const node = element(
     {
       width: '100%',
       'max-width': 640,
@@ -71,12 +78,12 @@ function drawSheet(widget: CreatedValue, context: Context): Box {
       ...shapeCss(objectArgument(widget, 'shape')),
       'overflow-y': 'auto',
     },
-    inner.draw(argument(widget, 'child'), inner).html,
+    inner.draw(argument(widget, 'child'), inner).node,
     { class: 'scroll', attributes: { role: 'dialog' } },
   )
   const around = { display: 'flex', 'justify-content': 'center', 'align-items': 'flex-end' }
   return {
-    html: element({ width: '100%', height: '100%', ...around }, html, { widget: widget.type }),
+    node: element({ width: '100%', height: '100%', ...around }, node, { widget: widget.type }),
     width: 'fill',
     height: 'fill',
   }
@@ -84,7 +91,7 @@ function drawSheet(widget: CreatedValue, context: Context): Box {
 
 function drawDrawerHeader(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'tight', height: 'tight' })
-  const html = element(
+  const node = element(
     {
       width: '100%',
       height: 161,
@@ -93,42 +100,42 @@ function drawDrawerHeader(widget: CreatedValue, context: Context): Box {
       'border-bottom': `1px solid ${context.theme.colors.outlineVariant}`,
       ...decorationCss(argument(widget, 'decoration'), context),
     },
-    inner.draw(argument(widget, 'child'), inner).html,
+    inner.draw(argument(widget, 'child'), inner).node,
     { widget: widget.type },
   )
-  return { html, width: expand(context.bounds.width), height: 'hug' }
+  return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
 function drawTable(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'loose', height: 'unbounded' })
-  const cell = (html: string): string => element({ padding: '12px 16px' }, html)
+  const cell = (content: Content): Element => element({ padding: '12px 16px' }, content)
   const isData = widget.type === 'DataTable'
-  const heads = listArgument(widget, 'columns').map((each) => cell(labelHtml(objectOf(each), 'label', inner)))
+  const heads = listArgument(widget, 'columns').map((each) => cell(labelNode(objectOf(each), 'label', inner)))
   const rows = listArgument(widget, isData ? 'rows' : 'children').map((each) => {
     const row = objectOf(each)
     const cells = row === undefined ? [] : listArgument(row, isData ? 'cells' : 'children')
     return cells.map((value) =>
       isData
-        ? cell(inner.draw(objectOf(value)?.positional[0], inner).html)
-        : element({}, inner.draw(value, inner).html),
+        ? cell(inner.draw(objectOf(value)?.positional[0], inner).node)
+        : element({}, inner.draw(value, inner).node),
     )
   })
   const columns = Math.max(heads.length, ...rows.map((row) => row.length), 1)
-  const html = element(
+  const node = element(
     {
       ...sizeCss(expand(context.bounds.width), 'hug'),
       display: 'grid',
       'grid-template-columns': `repeat(${columns}, ${isData ? 'auto' : 'minmax(0, 1fr)'})`,
       'align-items': 'center',
     },
-    [...heads, ...rows.flat()].join(''),
+    [heads, rows],
     { widget: widget.type },
   )
-  return { html, width: expand(context.bounds.width), height: 'hug' }
+  return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
-function labelHtml(holder: CreatedValue | undefined, name: string, inner: Context): string {
-  return holder === undefined ? '' : inner.draw(argument(holder, name), inner).html
+function labelNode(holder: CreatedValue | undefined, name: string, inner: Context): Element | null {
+  return holder === undefined ? null : inner.draw(argument(holder, name), inner).node
 }
 
 export const DIALOG_WIDGETS: RendererTable = {

@@ -1,6 +1,5 @@
 import { expand, shrink, sizeCss, within } from '../box.ts'
-import { element } from '../html.ts'
-import { withAttributes } from '../mark.ts'
+import { element } from '../element.ts'
 import { argument, listArgument, nameArgument, numberArgument } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context, Extent } from '../box.ts'
@@ -51,21 +50,21 @@ function drawFlex(widget: CreatedValue, context: Context, horizontal: boolean): 
   const other: Extent = fillsAcross && crossBound !== 'unbounded' ? 'fill' : shrink(crossBound)
   const width = horizontal ? main : other
   const height = horizontal ? other : main
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, height),
       'justify-content': MAIN[nameArgument(widget, 'mainAxisAlignment') ?? 'start'],
       'align-items': CROSS[cross],
       gap: numberArgument(widget, 'spacing'),
     },
-    children.map((child) => child.html).join(''),
+    children.map((child) => child.node),
     {
       widget: widget.type,
       class: horizontal ? 'row' : 'col',
       attributes: sharesLoosely(children) ? { 'data-shares': horizontal ? 'width' : 'height' } : {},
     },
   )
-  return { html, width, height }
+  return { node, width, height }
 }
 
 function drawChild(
@@ -80,17 +79,18 @@ function drawChild(
   const across = horizontal ? drawn.height : drawn.width
   return {
     ...drawn,
-    html: withAttributes(
-      element(
-        {
-          flex: mainBound === 'unbounded' ? 'none' : tight ? `${factor} 1 0` : '0 1 auto',
-          [horizontal ? 'min-width' : 'min-height']: 0,
-          [horizontal ? 'height' : 'width']: across === 'fill' ? '100%' : null,
-        },
-        drawn.html,
-        { class: 'flexible', attributes: tight ? {} : { 'data-share': String(factor) } },
-      ),
-      drawn.holder ?? '',
+    node: element(
+      {
+        flex: mainBound === 'unbounded' ? 'none' : tight ? `${factor} 1 0` : '0 1 auto',
+        [horizontal ? 'min-width' : 'min-height']: 0,
+        [horizontal ? 'height' : 'width']: across === 'fill' ? '100%' : null,
+      },
+      drawn.node,
+      {
+        class: 'flexible',
+        attributes: tight ? {} : { 'data-share': String(factor) },
+        ...drawn.holder,
+      },
     ),
   }
 }
@@ -114,10 +114,10 @@ function drawWrap(widget: CreatedValue, context: Context): Box {
     width: context.bounds.width === 'tight' ? 'loose' : context.bounds.width,
     height: 'unbounded',
   })
-  const children = listArgument(widget, 'children').map((child) => context.draw(child, inner).html)
+  const children = listArgument(widget, 'children').map((child) => context.draw(child, inner).node)
   const width = shrink(context.bounds.width)
   const height = shrink(context.bounds.height)
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, height),
       display: 'flex',
@@ -128,10 +128,10 @@ function drawWrap(widget: CreatedValue, context: Context): Box {
       'justify-content': MAIN[nameArgument(widget, 'alignment') ?? 'start'],
       'align-items': CROSS[nameArgument(widget, 'crossAxisAlignment') ?? 'start'],
     },
-    children.join(''),
+    children,
     { widget: 'Wrap' },
   )
-  return { html, width, height }
+  return { node, width, height }
 }
 
 export const FLEX_WIDGETS: RendererTable = {
@@ -142,7 +142,7 @@ export const FLEX_WIDGETS: RendererTable = {
   Expanded: (widget, context) => drawFlexible(widget, context, true),
   Flexible: (widget, context) => drawFlexible(widget, context, nameArgument(widget, 'fit') === 'tight'),
   Spacer: (widget, context) => ({
-    html: element({}, ''),
+    node: element({}, null),
     width: expand(context.bounds.width),
     height: 'hug',
     flex: { factor: numberArgument(widget, 'flex') ?? 1, tight: true },

@@ -2,12 +2,13 @@ import { stringOf } from '../../evaluate/value.ts'
 import { colorOf } from '../color.ts'
 import { controlOf } from '../controls.ts'
 import { radiusCss } from '../decoration.ts'
-import { element, escapeHtml, px } from '../html.ts'
+import { px } from '../css.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { argument, listArgument, numberArgument, objectArgument, objectOf } from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { textOfValue } from '../../evaluate/value.ts'
-import { iconHtml } from './icon.ts'
+import { iconNode } from './icon.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
@@ -31,12 +32,13 @@ function drawChoiceChips(widget: CreatedValue, context: Context): Box {
         border: width > 0 ? `${px(width)} solid ${colorOf(look('borderColor')) ?? '#000'}` : null,
         ...textCss(text),
       },
-      escapeHtml(label),
+      label,
       {
         tag: 'button',
         widget: 'ChoiceChip',
         class: 'button',
-        attributes: { type: 'button', 'aria-pressed': String(on), ...control.sets(stringOf(label)) },
+        attributes: { type: 'button', 'aria-pressed': String(on) },
+        tap: control.sets(stringOf(label)),
       },
     )
   })
@@ -46,7 +48,7 @@ function drawChoiceChips(widget: CreatedValue, context: Context): Box {
     'column-gap': numberArgument(widget, 'chipSpacing') ?? 5,
     'row-gap': numberArgument(widget, 'rowSpacing') ?? 5,
   }
-  return { html: element(css, chips.join(''), { widget: widget.type }), width: 'hug', height: 'hug' }
+  return { node: element(css, chips, { widget: widget.type }), width: 'hug', height: 'hug' }
 }
 
 /** `ChipData('label', icon)`. */
@@ -69,7 +71,7 @@ function drawRadioButton(widget: CreatedValue, context: Context): Box {
     const name = on ? 'radio_button_checked' : 'radio_button_unchecked'
     return element(
       { height, gap: 8, ...textCss(text) },
-      iconHtml({ kind: 'member', type: 'Icons', name }, 20, color) + escapeHtml(label),
+      [iconNode({ kind: 'member', type: 'Icons', name }, 20, color), label],
       {
         tag: 'button',
         widget: 'Radio',
@@ -78,17 +80,17 @@ function drawRadioButton(widget: CreatedValue, context: Context): Box {
           type: 'button',
           role: 'radio',
           'aria-checked': String(on),
-          ...control.sets(stringOf(label)),
         },
+        tap: control.sets(stringOf(label)),
       },
     )
   })
   const horizontal = objectOf(argument(widget, 'direction'))?.constructor === 'horizontal'
-  const html = element({ 'align-items': 'flex-start', gap: horizontal ? 8 : null }, rows.join(''), {
+  const node = element({ 'align-items': 'flex-start', gap: horizontal ? 8 : null }, rows, {
     widget: widget.type,
     class: horizontal ? 'row' : 'col',
   })
-  return { html, width: 'hug', height: 'hug' }
+  return { node, width: 'hug', height: 'hug' }
 }
 
 export const FLUTTERFLOW_CHOICES: RendererTable = {

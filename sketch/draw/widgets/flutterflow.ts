@@ -2,7 +2,8 @@ import { stringOf } from '../../evaluate/value.ts'
 import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { elevationCss, radiusCss, sideCss } from '../decoration.ts'
-import { element, escapeHtml, px } from '../html.ts'
+import { px } from '../css.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import {
   argument,
@@ -15,7 +16,7 @@ import {
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { textOfValue } from '../../evaluate/value.ts'
 import { inColor } from './buttons.ts'
-import { iconHtml } from './icon.ts'
+import { iconNode } from './icon.ts'
 import { fixed } from './sizing.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
@@ -45,7 +46,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   )
   const label = textOfValue(argument(widget, 'text') ?? stringOf(''))
   const side = sideCss(objectOf(styled('borderSide')))
-  const html = element(
+  const node = element(
     {
       ...sizeCss(size.width, size.height),
       ...css,
@@ -59,11 +60,10 @@ function drawButton(widget: CreatedValue, context: Context): Box {
       ...textCss(text),
       'white-space': 'nowrap',
     },
-    (icon === undefined ? '' : inner.draw(icon, inner).html) +
-      element({}, escapeHtml(label), { tag: 'span' }),
+    [icon === undefined ? null : inner.draw(icon, inner).node, element({}, label, { tag: 'span' })],
     { tag: 'button', widget: widget.type, class: 'button', attributes: { type: 'button' } },
   )
-  return { html, ...size }
+  return { node, ...size }
 }
 
 function drawIconButton(widget: CreatedValue, context: Context): Box {
@@ -71,7 +71,7 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
   const width = numberArgument(widget, 'borderWidth') ?? 0
   const color = colorOf(argument(widget, 'borderColor'))
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), context.icon.color, 24)
-  const html = element(
+  const node = element(
     {
       width: size,
       height: size,
@@ -79,7 +79,7 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
       'border-radius': numberArgument(widget, 'borderRadius') ?? 0,
       border: width > 0 && color !== undefined ? `${px(width)} solid ${color}` : null,
     },
-    inner.draw(argument(widget, 'icon'), inner).html,
+    inner.draw(argument(widget, 'icon'), inner).node,
     {
       tag: 'button',
       widget: widget.type,
@@ -87,7 +87,7 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
       attributes: { type: 'button', 'aria-label': 'Icon button' },
     },
   )
-  return { html, width: 'hug', height: 'hug' }
+  return { node, width: 'hug', height: 'hug' }
 }
 
 function drawDropDown(widget: CreatedValue, context: Context): Box {
@@ -106,13 +106,13 @@ function drawDropDown(widget: CreatedValue, context: Context): Box {
   const choices = [...(hint === undefined ? [] : [hint]), ...labels]
   const select = element(
     { ...textCss(text) },
-    choices.map((label) => element({}, escapeHtml(label), { tag: 'option' })).join(''),
+    choices.map((label) => element({}, label, { tag: 'option' })),
     { tag: 'select', class: 'select', attributes: { 'aria-label': hint ?? 'Choice' } },
   )
   const arrow = { kind: 'member' as const, type: 'Icons', name: 'keyboard_arrow_down' }
   const icon = argument(widget, 'icon')
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), colors.onSurfaceVariant, 24)
-  const html = element(
+  const node = element(
     {
       ...sizeCss(
         size.width === 'hug' && css['width'] === undefined ? expand(context.bounds.width) : size.width,
@@ -126,11 +126,13 @@ function drawDropDown(widget: CreatedValue, context: Context): Box {
         width > 0 ? `${px(width)} solid ${colorOf(argument(widget, 'borderColor')) ?? colors.outline}` : null,
       'box-shadow': elevationCss(numberArgument(widget, 'elevation') ?? 0),
     },
-    select +
-      (icon === undefined ? iconHtml(arrow, 24, colors.onSurfaceVariant) : inner.draw(icon, inner).html),
+    [
+      select,
+      icon === undefined ? iconNode(arrow, 24, colors.onSurfaceVariant) : inner.draw(icon, inner).node,
+    ],
     { widget: widget.type, class: 'row middle' },
   )
-  return { html, ...size }
+  return { node, ...size }
 }
 
 /** What FlutterFlow's exports bring along: drawn by what they are given, their own source is not followed. */

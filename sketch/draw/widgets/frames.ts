@@ -2,7 +2,7 @@ import { integer, stringOf } from '../../evaluate/value.ts'
 import { expand, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { controlOf } from '../controls.ts'
-import { element, escapeHtml } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import {
   booleanArgument,
@@ -18,6 +18,7 @@ import { inColor } from './buttons.ts'
 import { tappable } from './navigation.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 import { DIALOG_WIDGETS } from './dialogs.ts'
 
@@ -29,7 +30,7 @@ function drawNavigationRail(widget: CreatedValue, context: Context): Box {
   const loose = within(context, { width: 'loose', height: 'loose' })
   const items = listArgument(widget, 'destinations').map((each, index) => {
     const destination = objectOf(each)
-    if (destination === undefined) return ''
+    if (destination === undefined) return null
     const on = index === selected
     const color = on ? colors.onSecondaryContainer : colors.onSurfaceVariant
     const inner = inColor(loose, color, 24)
@@ -41,46 +42,47 @@ function drawNavigationRail(widget: CreatedValue, context: Context): Box {
         'border-radius': 16,
         'background-color': on ? colors.secondaryContainer : null,
       },
-      inner.draw(icon, inner).html,
+      inner.draw(icon, inner).node,
       { class: 'center' },
     )
     const text = {
       ...context.theme.text('labelMedium'),
       color: on ? colors.onSurface : colors.onSurfaceVariant,
     }
-    const label = inner.draw(argument(destination, 'label'), { ...inner, text }).html
-    return element({ padding: '6px 12px', gap: extended ? 12 : 4 }, pill + label, {
+    const label = inner.draw(argument(destination, 'label'), { ...inner, text }).node
+    return element({ padding: '6px 12px', gap: extended ? 12 : 4 }, [pill, label], {
       class: `${extended ? 'row' : 'col'} middle`,
-      attributes: tappable({ ...(on ? { 'aria-current': 'page' } : {}), ...control.sets(integer(index)) }),
+      attributes: tappable(on ? { 'aria-current': 'page' } : {}),
+      tap: control.sets(integer(index)),
     })
   })
-  const part = (name: string): string => loose.draw(argument(widget, name), loose).html
-  const html = element(
+  const part = (name: string): Element | null => loose.draw(argument(widget, name), loose).node
+  const node = element(
     {
       'min-width': extended ? 256 : 80,
       height: '100%',
       padding: '8px 0',
       'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surface,
     },
-    part('leading') + items.join('') + part('trailing'),
+    [part('leading'), items, part('trailing')],
     { widget: widget.type, tag: 'nav', class: extended ? 'col' : 'col middle-across' },
   )
-  return { html, width: 'hug', height: 'fill' }
+  return { node, width: 'hug', height: 'fill' }
 }
 
 function drawBottomAppBar(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'tight', height: 'loose' })
-  const html = element(
+  const node = element(
     {
       width: '100%',
       height: numberArgument(widget, 'height') ?? 80,
       padding: insetsCss(insetsOf(argument(widget, 'padding'))) ?? '12px 16px',
       'background-color': colorOf(argument(widget, 'color')) ?? context.theme.colors.surfaceContainer,
     },
-    context.draw(argument(widget, 'child'), inner).html,
+    context.draw(argument(widget, 'child'), inner).node,
     { widget: widget.type },
   )
-  return { html, width: 'fill', height: 'hug' }
+  return { node, width: 'fill', height: 'hug' }
 }
 
 function drawBadge(widget: CreatedValue, context: Context): Box {
@@ -90,26 +92,26 @@ function drawBadge(widget: CreatedValue, context: Context): Box {
   const text = { ...context.theme.text('labelSmall'), color: colors.onError }
   const count = numberArgument(widget, 'count')
   const label =
-    count === undefined ? context.draw(argument(widget, 'label'), { ...context, text }).html : String(count)
+    count === undefined ? context.draw(argument(widget, 'label'), { ...context, text }).node : String(count)
   const dot = element(
     {
       ...textCss(text),
       position: 'absolute',
       left: 'calc(100% - 12px)',
-      top: label === '' ? 0 : -4,
-      'min-width': label === '' ? 6 : 16,
-      height: label === '' ? 6 : 16,
-      padding: label === '' ? null : '0 4px',
+      top: label === null ? 0 : -4,
+      'min-width': label === null ? 6 : 16,
+      height: label === null ? 6 : 16,
+      padding: label === null ? null : '0 4px',
       'border-radius': 8,
       'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.error,
     },
     label,
     { class: 'center' },
   )
-  const html = element({ position: 'relative', width: 'fit-content' }, child.html + dot, {
+  const node = element({ position: 'relative', width: 'fit-content' }, [child.node, dot], {
     widget: widget.type,
   })
-  return { html, width: 'hug', height: 'hug' }
+  return { node, width: 'hug', height: 'hug' }
 }
 
 /** A ring in place of the many spinners of packages. */
@@ -118,7 +120,7 @@ function drawSpinner(widget: CreatedValue, context: Context): Box {
   const size = numberArgument(widget, 'size') ?? 50
   const drawn = context.draw(ring, within(context, { width: 'tight', height: 'tight' }))
   return {
-    html: element({ width: size, height: size }, drawn.html, { widget: widget.type }),
+    node: element({ width: size, height: size }, drawn.node, { widget: widget.type }),
     width: 'hug',
     height: 'hug',
   }
@@ -128,7 +130,7 @@ function drawSearchBar(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), colors.onSurfaceVariant, 24)
   const hint = textOfValue(argument(widget, 'hintText') ?? stringOf(''))
-  const html = element(
+  const node = element(
     {
       width: '100%',
       height: 56,
@@ -137,17 +139,17 @@ function drawSearchBar(widget: CreatedValue, context: Context): Box {
       gap: 12,
       'background-color': colors.surfaceContainerHigh,
     },
-    inner.draw(argument(widget, 'leading'), inner).html +
+    [
+      inner.draw(argument(widget, 'leading'), inner).node,
       element(
         { flex: '1 1 0', ...textCss({ ...context.theme.text('bodyLarge'), color: colors.onSurfaceVariant }) },
-        escapeHtml(hint),
-      ) +
-      listArgument(widget, 'trailing')
-        .map((each) => inner.draw(each, inner).html)
-        .join(''),
+        hint,
+      ),
+      listArgument(widget, 'trailing').map((each) => inner.draw(each, inner).node),
+    ],
     { widget: widget.type, class: 'row middle' },
   )
-  return { html, width: expand(context.bounds.width), height: 'hug' }
+  return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
 export const FRAME_WIDGETS: RendererTable = {

@@ -1,9 +1,10 @@
 import { colorOf } from '../color.ts'
-import { element, escapeHtml } from '../html.ts'
+import { element } from '../element.ts'
 import { argument, numberArgument, stringArgument } from '../widget-arguments.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { Css } from '../html.ts'
+import type { Css } from '../css.ts'
+import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -59,35 +60,31 @@ function ligatureOf(value: Value | undefined): { name: string; family: string } 
 }
 
 /** An icon as an element of exactly `size` pixels; an empty square of that size for one that is not known. */
-export function iconHtml(
+export function iconNode(
   value: Value | undefined,
   size: number,
   color: string,
   css: Css = {},
   label?: string,
-): string {
+): Element {
   const icon = ligatureOf(value)
   const square = { width: size, height: size, ...css }
   const widget = 'Icon'
   const aria: Record<string, string> =
     label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label }
   if (icon === null && value?.kind === 'member' && value.type.startsWith('FontAwesome')) {
-    return element(
-      { ...square, 'font-size': size * 0.6, color },
-      escapeHtml(value.name.charAt(0).toUpperCase()),
-      {
-        widget,
-        class: 'center letter',
-        attributes: { role: 'img', 'aria-label': label ?? wordsIn(value.name), title: wordsIn(value.name) },
-      },
-    )
+    return element({ ...square, 'font-size': size * 0.6, color }, value.name.charAt(0).toUpperCase(), {
+      widget,
+      class: 'center letter',
+      attributes: { role: 'img', 'aria-label': label ?? wordsIn(value.name), title: wordsIn(value.name) },
+    })
   }
   if (icon === null) {
     const border =
       value === undefined ? {} : { 'border-radius': '25%', border: `1.5px dashed ${color}`, opacity: '0.5' }
-    return element({ ...square, ...border }, '', { widget, attributes: aria })
+    return element({ ...square, ...border }, null, { widget, attributes: aria })
   }
-  return element({ ...square, 'font-size': size, color }, escapeHtml(icon.name), {
+  return element({ ...square, 'font-size': size, color }, icon.name, {
     widget,
     class: `icon ${icon.family}`,
     attributes: aria,
@@ -97,8 +94,8 @@ export function iconHtml(
 function drawIcon(widget: CreatedValue, context: Context): Box {
   const size = numberArgument(widget, 'size') ?? context.icon.size
   const color = colorOf(argument(widget, 'color')) ?? context.icon.color
-  const html = iconHtml(widget.positional[0], size, color, {}, stringArgument(widget, 'semanticLabel'))
-  return { html, width: 'hug', height: 'hug' }
+  const node = iconNode(widget.positional[0], size, color, {}, stringArgument(widget, 'semanticLabel'))
+  return { node, width: 'hug', height: 'hug' }
 }
 
 export const ICON_WIDGETS: RendererTable = { Icon: drawIcon, FaIcon: drawIcon, ImageIcon: drawIcon }

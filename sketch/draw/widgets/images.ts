@@ -1,7 +1,7 @@
 import { textOfValue } from '../../evaluate/value.ts'
 import { sizeCss } from '../box.ts'
 import { assetOf } from '../asset.ts'
-import { element, escapeHtml } from '../html.ts'
+import { element } from '../element.ts'
 import {
   argument,
   nameArgument,
@@ -33,16 +33,16 @@ function drawImage(widget: CreatedValue, context: Context): Box {
   if (asset?.kind === 'picture') {
     const fit = FITS[nameArgument(widget, 'fit') ?? ''] ?? 'contain'
     const alt = stringArgument(widget, 'semanticLabel') ?? ''
-    const html = element({ ...frame, 'object-fit': fit }, '', {
+    const node = element({ ...frame, 'object-fit': fit }, null, {
       tag: 'img',
       widget: widget.type,
       attributes: { src: asset.address, alt },
-    }).replace('</img>', '')
-    return { html, ...size }
+    })
+    return { node, ...size }
   }
   const { colors } = context.theme
   const label = asset === null ? addressOf(widget) : labelOf(asset)
-  const html = element(
+  const node = element(
     {
       ...frame,
       'min-width': css['width'] === undefined && size.width === 'hug' ? 96 : null,
@@ -50,10 +50,10 @@ function drawImage(widget: CreatedValue, context: Context): Box {
       'background-color': colors.surfaceContainerHighest,
       color: colors.onSurfaceVariant,
     },
-    element({}, escapeHtml(label), { class: 'caption' }),
+    element({}, label, { class: 'caption' }),
     { widget: widget.type, class: 'placeholder center', attributes: { role: 'img', 'aria-label': label } },
   )
-  return { html, ...size }
+  return { node, ...size }
 }
 
 function labelOf(asset: Exclude<Asset, { kind: 'picture' }>): string {

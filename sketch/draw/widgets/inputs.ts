@@ -3,12 +3,14 @@ import { expand } from '../box.ts'
 import { colorOf, faded } from '../color.ts'
 import { controlOf } from '../controls.ts'
 import { elevationCss } from '../decoration.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { argument, numberArgument } from '../widget-arguments.ts'
-import { iconHtml } from './icon.ts'
+import { iconNode } from './icon.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
-import type { Css } from '../html.ts'
+import type { Css } from '../css.ts'
 import type { Box, Context } from '../box.ts'
+import type { Element } from '../element.ts'
+import type { Handler } from '../session.ts'
 import type { RendererTable } from './renderer.ts'
 
 function drawSwitch(widget: CreatedValue, context: Context): Box {
@@ -27,7 +29,7 @@ function drawSwitch(widget: CreatedValue, context: Context): Box {
       top: on ? 4 : 6,
       left: on ? 24 : 6,
     },
-    '',
+    null,
   )
   const track = on
     ? {
@@ -45,7 +47,7 @@ function drawCheckbox(widget: CreatedValue, context: Context): Box {
   const control = controlOf(widget, context, 'value', 'onChanged')
   const { on } = control
   const color = colorOf(argument(widget, 'activeColor')) ?? colors.primary
-  const mark = on ? iconHtml({ kind: 'member', type: 'Icons', name: 'check' }, 16, colors.onPrimary) : ''
+  const mark = on ? iconNode({ kind: 'member', type: 'Icons', name: 'check' }, 16, colors.onPrimary) : null
   const css = on ? { 'background-color': color } : { border: `2px solid ${colors.onSurfaceVariant}` }
   return framed(
     widget,
@@ -65,8 +67,8 @@ function drawRadio(widget: CreatedValue, context: Context): Box {
   const on = value !== undefined && control.value !== undefined && sameValue(value, control.value) === true
   const color = on ? colors.primary : colors.onSurfaceVariant
   const dot = on
-    ? element({ width: 10, height: 10, 'border-radius': '50%', 'background-color': color }, '')
-    : ''
+    ? element({ width: 10, height: 10, 'border-radius': '50%', 'background-color': color }, null)
+    : null
   return framed(
     widget,
     element({ width: 20, height: 20, 'border-radius': '50%', border: `2px solid ${color}` }, dot, {
@@ -76,22 +78,27 @@ function drawRadio(widget: CreatedValue, context: Context): Box {
     'radio',
     48,
     48,
-    value === undefined ? {} : control.sets(value),
+    value === undefined ? undefined : control.sets(value),
   )
 }
 
 function framed(
   widget: CreatedValue,
-  html: string,
+  content: Element,
   on: boolean,
   role: string,
   width: number,
   height: number,
-  sets: Record<string, string>,
+  tap: Handler | undefined,
 ): Box {
-  const attributes = { ...sets, role, tabindex: '0', 'aria-checked': String(on), 'aria-label': widget.type }
+  const attributes = { role, tabindex: '0', 'aria-checked': String(on), 'aria-label': widget.type }
   return {
-    html: element({ width, height }, html, { widget: widget.type, class: 'center', attributes }),
+    node: element({ width, height }, content, {
+      widget: widget.type,
+      class: 'center',
+      attributes,
+      ...(tap === undefined ? {} : { tap }),
+    }),
     width: 'hug',
     height: 'hug',
   }
@@ -103,7 +110,7 @@ function drawSlider(widget: CreatedValue, context: Context): Box {
   const high = numberArgument(widget, 'max') ?? 1
   const share = ((numberArgument(widget, 'value') ?? low) - low) / (high - low || 1)
   const at = `${share * 100}%`
-  const part = (css: Css): string => element({ position: 'absolute', ...css }, '')
+  const part = (css: Css): Element => element({ position: 'absolute', ...css }, null)
   const active = { top: -1, left: 0, width: at, height: 6, 'border-radius': 3 }
   const thumb = { left: at, top: -8, width: 20, height: 20, 'margin-left': -10, 'border-radius': '50%' }
   const track = element(
@@ -113,11 +120,13 @@ function drawSlider(widget: CreatedValue, context: Context): Box {
       'background-color': colors.surfaceContainerHighest,
       position: 'relative',
     },
-    part({ ...active, 'background-color': colors.primary }) +
+    [
+      part({ ...active, 'background-color': colors.primary }),
       part({ ...thumb, 'background-color': colors.primary, 'box-shadow': elevationCss(1) }),
+    ],
   )
-  const html = element({ width: '100%', height: 48, padding: '22px 24px' }, track, { widget: 'Slider' })
-  return { html, width: expand(context.bounds.width), height: 'hug' }
+  const node = element({ width: '100%', height: 48, padding: '22px 24px' }, track, { widget: 'Slider' })
+  return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
 export const INPUT_WIDGETS: RendererTable = {

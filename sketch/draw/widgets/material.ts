@@ -1,12 +1,14 @@
 import { expand, within } from '../box.ts'
 import { colorOf } from '../color.ts'
-import { element, escapeHtml, px } from '../html.ts'
+import { px } from '../css.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { booleanArgument, argument, numberArgument, objectArgument } from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** A tile of three lines has everything at its top. */
@@ -15,23 +17,27 @@ const TOP = { 'align-self': 'flex-start' }
 function drawListTile(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const loose = within(context, { width: 'loose', height: 'loose' })
-  const part = (name: string, role: Parameters<Context['theme']['text']>[0], color: string): string => {
+  const part = (
+    name: string,
+    role: Parameters<Context['theme']['text']>[0],
+    color: string,
+  ): Element | null => {
     const value = argument(widget, name)
     const inner = {
       ...loose,
       icon: { color: colors.onSurfaceVariant, size: 24 },
       text: { ...context.theme.text(role), color },
     }
-    return value === undefined ? '' : loose.draw(value, inner).html
+    return value === undefined ? null : loose.draw(value, inner).node
   }
   const subtitle = part('subtitle', 'bodyMedium', colors.onSurfaceVariant)
   const leading = part('leading', 'bodyMedium', colors.onSurfaceVariant)
   const trailing = part('trailing', 'labelSmall', colors.onSurfaceVariant)
   const dense = booleanArgument(widget, 'dense') === true ? 8 : 0
   const three = booleanArgument(widget, 'isThreeLine') === true
-  const height = three ? 88 : subtitle === '' ? 56 : 72
+  const height = three ? 88 : subtitle === null ? 56 : 72
   const beside = three ? { ...TOP, padding: '8px 0' } : {}
-  const html = element(
+  const node = element(
     {
       width: '100%',
       'min-height': height - dense,
@@ -41,15 +47,17 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
       gap: numberArgument(widget, 'horizontalTitleGap') ?? 16,
       'background-color': colorOf(argument(widget, 'tileColor')),
     },
-    (leading === '' ? '' : element({ 'min-width': 24, ...beside }, leading)) +
-      element(
-        { flex: '1 1 0', 'min-width': 0, padding: '8px 0', ...(three ? TOP : {}) },
-        part('title', 'bodyLarge', colors.onSurface) + subtitle,
-      ) +
-      (trailing === '' ? '' : element(beside, trailing)),
+    [
+      leading === null ? null : element({ 'min-width': 24, ...beside }, leading),
+      element({ flex: '1 1 0', 'min-width': 0, padding: '8px 0', ...(three ? TOP : {}) }, [
+        part('title', 'bodyLarge', colors.onSurface),
+        subtitle,
+      ]),
+      trailing === null ? null : element(beside, trailing),
+    ],
     { widget: 'ListTile', class: 'row middle' },
   )
-  return { html, width: expand(context.bounds.width), height: 'hug' }
+  return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
 function drawDivider(widget: CreatedValue, context: Context): Box {
@@ -63,17 +71,17 @@ function drawDivider(widget: CreatedValue, context: Context): Box {
       [upright ? 'height' : 'width']: '100%',
       'background-color': color,
     },
-    '',
+    null,
   )
   const indent = `0 ${px(numberArgument(widget, 'endIndent') ?? 0)} 0 ${px(numberArgument(widget, 'indent') ?? 0)}`
-  const html = element(
+  const node = element(
     { [upright ? 'width' : 'height']: size, [upright ? 'height' : 'width']: '100%', padding: indent },
     line,
     { widget: widget.type, class: 'center' },
   )
   return upright
-    ? { html, width: 'hug', height: expand(context.bounds.height) }
-    : { html, width: expand(context.bounds.width), height: 'hug' }
+    ? { node, width: 'hug', height: expand(context.bounds.height) }
+    : { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
 function drawAvatar(widget: CreatedValue, context: Context): Box {
@@ -84,7 +92,7 @@ function drawAvatar(widget: CreatedValue, context: Context): Box {
     { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('titleMedium') },
     color,
   )
-  const html = element(
+  const node = element(
     {
       width: size,
       height: size,
@@ -92,10 +100,10 @@ function drawAvatar(widget: CreatedValue, context: Context): Box {
       overflow: 'hidden',
       'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.primaryContainer,
     },
-    inner.draw(argument(widget, 'child'), inner).html,
+    inner.draw(argument(widget, 'child'), inner).node,
     { widget: 'CircleAvatar', class: 'center' },
   )
-  return { html, width: 'hug', height: 'hug' }
+  return { node, width: 'hug', height: 'hug' }
 }
 
 function drawChip(widget: CreatedValue, context: Context): Box {
@@ -110,7 +118,7 @@ function drawChip(widget: CreatedValue, context: Context): Box {
   const avatar = argument(widget, 'avatar')
   const background =
     colorOf(argument(widget, 'backgroundColor')) ?? (selected ? colors.secondaryContainer : null)
-  const html = element(
+  const node = element(
     {
       'min-height': 38,
       'border-radius': 8,
@@ -120,11 +128,13 @@ function drawChip(widget: CreatedValue, context: Context): Box {
       'background-color': background,
       border: background === null ? `1px solid ${colors.outlineVariant}` : null,
     },
-    (avatar === undefined ? '' : inner.draw(avatar, inner).html) +
-      inner.draw(argument(widget, 'label'), inner).html,
+    [
+      avatar === undefined ? null : inner.draw(avatar, inner).node,
+      inner.draw(argument(widget, 'label'), inner).node,
+    ],
     { class: 'row middle' },
   )
-  return { html: element({ width: 'fit-content' }, html), width: 'hug', height: 'hug' }
+  return { node: element({ width: 'fit-content' }, node), width: 'hug', height: 'hug' }
 }
 
 function drawProgress(widget: CreatedValue, context: Context): Box {
@@ -137,7 +147,7 @@ function drawProgress(widget: CreatedValue, context: Context): Box {
   const share = Math.min(Math.max(value ?? 0.3, 0), 1)
   if (widget.type === 'LinearProgressIndicator') {
     const track = colorOf(argument(widget, 'backgroundColor')) ?? colors.secondaryContainer
-    const bar = element({ width: `${share * 100}%`, height: '100%', 'background-color': color }, '')
+    const bar = element({ width: `${share * 100}%`, height: '100%', 'background-color': color }, null)
     const css = {
       width: '100%',
       height: numberArgument(widget, 'minHeight') ?? 4,
@@ -145,7 +155,7 @@ function drawProgress(widget: CreatedValue, context: Context): Box {
       overflow: 'hidden',
     }
     return {
-      html: element(css, bar, { widget: widget.type }),
+      node: element(css, bar, { widget: widget.type }),
       width: expand(context.bounds.width),
       height: 'hug',
     }
@@ -162,22 +172,22 @@ function drawProgress(widget: CreatedValue, context: Context): Box {
     '-webkit-mask': ring,
     mask: ring,
   }
-  const html = element(css, '', { widget: widget.type, class: value === undefined ? 'spin' : '' })
-  return { html, width: fills ? 'fill' : 'hug', height: fills ? 'fill' : 'hug' }
+  const node = element(css, null, { widget: widget.type, class: value === undefined ? 'spin' : '' })
+  return { node, width: fills ? 'fill' : 'hug', height: fills ? 'fill' : 'hug' }
 }
 
 /** What stands where a widget is not known: its name, and inside whatever it holds. */
 export function labelled(
   name: string,
-  child: string,
+  child: Element | null,
   context: Context,
   attributes: Record<string, string>,
-): string {
+): Element {
   const label = element(
     { ...textCss({ ...context.theme.text('labelSmall'), color: context.theme.colors.onSurfaceVariant }) },
-    escapeHtml(name),
+    name,
   )
-  return element({ border: `1px dashed ${context.theme.colors.outline}` }, label + child, {
+  return element({ border: `1px dashed ${context.theme.colors.outline}` }, [label, child], {
     widget: name,
     class: 'unknown',
     attributes,

@@ -3,7 +3,7 @@ import { within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { controlOf } from '../controls.ts'
 import { elevationCss } from '../decoration.ts'
-import { element, escapeHtml } from '../html.ts'
+import { element } from '../element.ts'
 import {
   argument,
   listArgument,
@@ -39,25 +39,26 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
         : ((on ? argument(destination, 'selectedIcon') : undefined) ?? argument(destination, 'icon'))
     const pill = element(
       { width: 64, height: 32, 'border-radius': 16, 'background-color': on ? indicator : null },
-      inner.draw(icon, inner).html,
+      inner.draw(icon, inner).node,
       { class: 'center' },
     )
     const name = destination === undefined ? '' : (stringArgument(destination, 'label') ?? '')
     const text = element(
       { ...textCss({ ...label, color: on ? colors.onSurface : colors.onSurfaceVariant }), 'padding-top': 4 },
-      escapeHtml(name),
+      name,
     )
     return element(
       { flex: '1 1 0' },
-      pill + (nameArgument(widget, 'labelBehavior') === 'alwaysHide' ? '' : text),
+      [pill, nameArgument(widget, 'labelBehavior') === 'alwaysHide' ? null : text],
       {
         widget: 'NavigationDestination',
         class: 'col middle',
-        attributes: { ...(on ? { 'aria-current': 'page' } : {}), ...tappable(control.sets(integer(index))) },
+        attributes: tappable(on ? { 'aria-current': 'page' } : {}),
+        tap: control.sets(integer(index)),
       },
     )
   })
-  const html = element(
+  const node = element(
     {
       height: numberArgument(widget, 'height') ?? 80,
       width: '100%',
@@ -65,14 +66,14 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
       '--u': 'min(1rem,20.8px)',
       'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surfaceContainer,
     },
-    items.join(''),
+    items,
     { tag: 'nav', widget: 'NavigationBar', class: 'row middle' },
   )
-  return { html, width: 'fill', height: 'hug' }
+  return { node, width: 'fill', height: 'hug' }
 }
 
 /** An element that is no button by itself, for keyboards and readers. */
-export function tappable(attributes: Record<string, string>): Record<string, string> {
+export function tappable(attributes: Readonly<Record<string, string>> = {}): Record<string, string> {
   return { role: 'button', tabindex: '0', ...attributes }
 }
 
@@ -94,25 +95,26 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
     const size = on ? 14 : 12
     const text = element(
       { 'font-size': size, color, 'line-height': 'normal' },
-      escapeHtml(item === undefined ? '' : (stringArgument(item, 'label') ?? '')),
+      item === undefined ? '' : (stringArgument(item, 'label') ?? ''),
     )
-    return element({ flex: '1 1 0' }, inner.draw(icon, inner).html + text, {
+    return element({ flex: '1 1 0' }, [inner.draw(icon, inner).node, text], {
       widget: 'BottomNavigationBarItem',
       class: 'col middle',
-      attributes: { ...(on ? { 'aria-current': 'page' } : {}), ...tappable(control.sets(integer(index))) },
+      attributes: tappable(on ? { 'aria-current': 'page' } : {}),
+      tap: control.sets(integer(index)),
     })
   })
-  const html = element(
+  const node = element(
     {
       height: 56,
       width: '100%',
       'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surface,
       'box-shadow': elevationCss(8),
     },
-    items.join(''),
+    items,
     { tag: 'nav', widget: 'BottomNavigationBar', class: 'row middle' },
   )
-  return { html, width: 'fill', height: 'hug' }
+  return { node, width: 'fill', height: 'hug' }
 }
 
 export const NAVIGATION_WIDGETS: RendererTable = {

@@ -1,6 +1,6 @@
 import { alignmentOf, CENTER } from '../alignment.ts'
 import { expand, loosened, shrink, sizeCss, within } from '../box.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
 import { align, fixed, wrap } from './sizing.ts'
@@ -23,7 +23,7 @@ function drawFractional(widget: CreatedValue, context: Context): Box {
     factor === undefined ? null : `${factor * 100}%`
   const sized = {
     ...child,
-    html: element(
+    node: element(
       {
         ...sizeCss(child.width, child.height),
         ...(wide === undefined || bounds.width === 'unbounded'
@@ -32,7 +32,7 @@ function drawFractional(widget: CreatedValue, context: Context): Box {
         ...(high === undefined || bounds.height === 'unbounded' ? {} : { height: share(high) }),
         flex: 'none',
       },
-      child.html,
+      child.node,
     ),
   }
   const around = within(context, {
@@ -79,12 +79,12 @@ function drawRotated(widget: CreatedValue, context: Context): Box {
     return wrap(context.draw(argument(widget, 'child'), context), css, widget.type, context)
   }
   const inner = within(context, { width: 'unbounded', height: 'unbounded' })
-  const child = element({ width: 'max-content' }, context.draw(argument(widget, 'child'), inner).html)
-  const html = element({ width: 'fit-content' }, child, {
+  const child = element({ width: 'max-content' }, context.draw(argument(widget, 'child'), inner).node)
+  const node = element({ width: 'fit-content' }, child, {
     widget: widget.type,
     attributes: { 'data-turns': String(turns) },
   })
-  return { html, width: 'hug', height: 'hug' }
+  return { node, width: 'hug', height: 'hug' }
 }
 
 function drawIntrinsicWidth(widget: CreatedValue, context: Context): Box {
@@ -111,7 +111,7 @@ function drawInk(widget: CreatedValue, context: Context): Box {
 function drawGap(widget: CreatedValue, context: Context): Box {
   const size = numberOf(widget.positional[0]) ?? 0
   const axis = context.bounds.width === 'unbounded' ? 'width' : 'height'
-  return { html: element({ [axis]: size }, '', { widget: widget.type }), width: 'hug', height: 'hug' }
+  return { node: element({ [axis]: size }, null, { widget: widget.type }), width: 'hug', height: 'hug' }
 }
 
 /** No insets but `minimum`: the frame around the page draws clock and notch outside of it. */
@@ -132,12 +132,12 @@ function drawFitted(widget: CreatedValue, context: Context): Box {
     overflow: nameArgument(widget, 'fit') === 'none' ? 'hidden' : null,
   }
   const attributes = { 'data-fit': nameArgument(widget, 'fit') ?? 'contain' }
-  const html = element(css, element({ flex: 'none' }, child.html), {
+  const node = element(css, element({ flex: 'none' }, child.node), {
     widget: widget.type,
     class: 'center',
     attributes,
   })
-  return { html, width, height }
+  return { node, width, height }
 }
 
 /** Dashed and empty, as Flutter's own is crossed and empty. */
@@ -150,14 +150,14 @@ function drawPlaceholder(widget: CreatedValue, context: Context): Box {
   const size = extent(null)
   const width =
     size.width === 'hug' && context.bounds.width !== 'unbounded' ? expand(context.bounds.width) : size.width
-  const html = element(
+  const node = element(
     { ...sizeCss(width, size.height), 'min-height': 40, ...css, border: '2px solid #455a64' },
-    '',
+    null,
     {
       widget: widget.type,
     },
   )
-  return { html, width, height: size.height }
+  return { node, width, height: size.height }
 }
 
 export const RATIO_WIDGETS: RendererTable = {

@@ -1,13 +1,15 @@
 import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { elevationCss } from '../decoration.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { booleanArgument, argument, listArgument, nameArgument, numberArgument } from '../widget-arguments.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { inColor } from './buttons.ts'
-import { iconHtml } from './icon.ts'
+import { iconNode } from './icon.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Element } from '../element.ts'
+import type { Handler } from '../session.ts'
 import type { RendererTable } from './renderer.ts'
 
 function drawScaffold(widget: CreatedValue, context: Context): Box {
@@ -16,9 +18,9 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
     ...within(context, { width: 'tight', height: 'loose' }),
     text: theme.text('bodyMedium'),
   }
-  const part = (name: string): string => {
+  const part = (name: string): Element | null => {
     const value = argument(widget, name)
-    return value === undefined ? '' : context.draw(value, inner).html
+    return value === undefined ? null : context.draw(value, inner).node
   }
   const appBar = argument(widget, 'appBar')
   const body = context.draw(argument(widget, 'body') ?? argument(widget, 'child'), {
@@ -34,24 +36,26 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
       : { right: 16 }
   const floating =
     fab === undefined
-      ? ''
+      ? null
       : element(
           { position: 'absolute', bottom: 16, width: 'fit-content', ...side },
-          context.draw(fab, { ...inner, bounds: { width: 'loose', height: 'loose' } }).html,
+          context.draw(fab, { ...inner, bounds: { width: 'loose', height: 'loose' } }).node,
         )
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, height),
       'background-color': colorOf(argument(widget, 'backgroundColor')) ?? theme.background,
     },
-    (appBar === undefined ? '' : context.draw(appBar, { ...inner, scaffold: widget }).html) +
-      element({}, element({}, body.html, { class: 'fill', tag: 'main' }) + floating, { class: 'body' }) +
-      part('bottomSheet') +
-      part('persistentFooterButtons') +
-      part('bottomNavigationBar') +
+    [
+      appBar === undefined ? null : context.draw(appBar, { ...inner, scaffold: widget }).node,
+      element({}, [element({}, body.node, { class: 'fill', tag: 'main' }), floating], { class: 'body' }),
+      part('bottomSheet'),
+      part('persistentFooterButtons'),
+      part('bottomNavigationBar'),
       openDrawer(widget, context),
+    ],
     {
       widget: 'Scaffold',
       class: 'scaffold',
@@ -60,20 +64,24 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
         : {}),
     },
   )
-  return { html, width, height }
+  return { node, width, height }
 }
 
 /** The drawer that a tap has opened, above a scrim that closes it. */
-function openDrawer(widget: CreatedValue, context: Context): string {
+function openDrawer(widget: CreatedValue, context: Context): Element | null {
   const { drawer: side } = context.session.interactions
   const drawer = side === null ? undefined : argument(widget, side === 'start' ? 'drawer' : 'endDrawer')
-  if (drawer === undefined) return ''
-  const panel = context.draw(drawer, within(context, { width: 'loose', height: 'tight' })).html
-  const close = { ...context.session.on({ kind: 'drawer', side: null }), 'aria-label': 'Close the drawer' }
-  const scrim = element({}, '', { tag: 'button', class: 'scrim', attributes: { type: 'button', ...close } })
+  if (drawer === undefined) return null
+  const panel = context.draw(drawer, within(context, { width: 'loose', height: 'tight' })).node
+  const scrim = element({}, null, {
+    tag: 'button',
+    class: 'scrim',
+    attributes: { type: 'button', 'aria-label': 'Close the drawer' },
+    tap: { kind: 'drawer', side: null },
+  })
   return element(
     {},
-    scrim + element({ [side === 'start' ? 'left' : 'right']: 0 }, panel, { class: 'panel' }),
+    [scrim, element({ [side === 'start' ? 'left' : 'right']: 0 }, panel, { class: 'panel' })],
     {
       class: 'overlay',
     },
@@ -94,7 +102,7 @@ function drawDrawer(widget: CreatedValue, context: Context): Box {
     overflow: 'hidden',
   }
   return {
-    html: element(css, inner.draw(argument(widget, 'child'), inner).html, { widget: 'Drawer' }),
+    node: element(css, inner.draw(argument(widget, 'child'), inner).node, { widget: 'Drawer' }),
     width: 'hug',
     height: 'fill',
   }
@@ -116,27 +124,30 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
   const leading =
     argument(widget, 'leading') === undefined
       ? booleanArgument(widget, 'automaticallyImplyLeading') === false
-        ? ''
+        ? null
         : impliedLeading(context, leadingColor)
-      : loose.draw(argument(widget, 'leading'), inColor(loose, leadingColor)).html
-  const actions = listArgument(widget, 'actions')
-    .map((action) => loose.draw(action, inColor(within(loose, { width: 'unbounded' }), actionColor)).html)
-    .join('')
+      : loose.draw(argument(widget, 'leading'), inColor(loose, leadingColor)).node
+  const actions = listArgument(widget, 'actions').map(
+    (action) => loose.draw(action, inColor(within(loose, { width: 'unbounded' }), actionColor)).node,
+  )
+
   const centered = booleanArgument(widget, 'centerTitle') ?? false
   const heading = { ...loose, text: title, icon: { color: leadingColor, size: 24 } }
   const bottom = argument(widget, 'bottom')
   const bar = element(
     { height: numberArgument(widget, 'toolbarHeight') ?? 56, position: 'relative' },
-    element({ width: leading === '' ? 0 : 56 }, leading, { class: 'center' }) +
+    [
+      element({ width: leading === null ? 0 : 56 }, leading, { class: 'center' }),
       element(
         { flex: '1 1 0', 'min-width': 0, padding: '0 16px' },
-        centered ? '' : heading.draw(argument(widget, 'title'), heading).html,
-      ) +
-      actions +
-      (centered ? centeredTitle(heading.draw(argument(widget, 'title'), heading).html) : ''),
+        centered ? null : heading.draw(argument(widget, 'title'), heading).node,
+      ),
+      actions,
+      centered ? centeredTitle(heading.draw(argument(widget, 'title'), heading).node) : null,
+    ],
     { class: 'row middle' },
   )
-  const html = element(
+  const node = element(
     {
       width: '100%',
       // As Flutter does: a bar's height stays, so its title grows only so far.
@@ -144,36 +155,39 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
       'background-color': background,
       'box-shadow': elevationCss(numberArgument(widget, 'elevation') ?? 0),
     },
-    bar +
-      (bottom === undefined
-        ? ''
+    [
+      bar,
+      bottom === undefined
+        ? null
         : context.draw(bottom, inColor(within(context, { width: 'tight', height: 'loose' }), leadingColor))
-            .html),
+            .node,
+    ],
     { tag: 'header', widget: 'AppBar' },
   )
-  return { html, width: 'fill', height: 'hug' }
+  return { node, width: 'fill', height: 'hug' }
 }
 
 /** In the middle of the whole bar, whatever stands to its sides. */
-function centeredTitle(html: string): string {
-  return element({ position: 'absolute', inset: '0 56px', 'pointer-events': 'none' }, html, {
+function centeredTitle(title: Element | null): Element {
+  return element({ position: 'absolute', inset: '0 56px', 'pointer-events': 'none' }, title, {
     class: 'center',
   })
 }
 
 /** The menu button of a drawer, or the way back. */
-function impliedLeading(context: Context, color: string): string {
+function impliedLeading(context: Context, color: string): Element | null {
   const drawer = context.scaffold === undefined ? undefined : argument(context.scaffold, 'drawer')
-  const [name, label, attributes] =
+  const [name, label, tap]: readonly [string, string, Handler | null] =
     drawer !== undefined
-      ? ['menu', 'Open navigation menu', context.session.on({ kind: 'drawer', side: 'start' })]
-      : ['arrow_back', 'Back', context.canGoBack ? context.session.on({ kind: 'back' }) : undefined]
-  if (attributes === undefined) return ''
-  return element({ width: 48, height: 48 }, iconHtml({ kind: 'member', type: 'Icons', name }, 24, color), {
+      ? ['menu', 'Open navigation menu', { kind: 'drawer', side: 'start' }]
+      : ['arrow_back', 'Back', context.canGoBack ? { kind: 'back' } : null]
+  if (tap === null) return null
+  return element({ width: 48, height: 48 }, iconNode({ kind: 'member', type: 'Icons', name }, 24, color), {
     tag: 'button',
     widget: drawer === undefined ? 'BackButton' : 'DrawerButton',
     class: 'button',
-    attributes: { type: 'button', 'aria-label': label, ...attributes },
+    attributes: { type: 'button', 'aria-label': label },
+    tap,
   })
 }
 

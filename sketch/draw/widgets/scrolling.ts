@@ -2,7 +2,7 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { indexesTo } from '../../evaluate/loops.ts'
 import { created } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import {
   booleanArgument,
@@ -30,7 +30,7 @@ function drawListView(widget: CreatedValue, context: Context): Box {
   const shrinks = booleanArgument(widget, 'shrinkWrap') === true
   const width = shrinks && horizontal ? shrink(context.bounds.width) : expand(context.bounds.width)
   const height = shrinks && !horizontal ? shrink(context.bounds.height) : expand(context.bounds.height)
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, height),
       'max-height': '100%',
@@ -38,10 +38,10 @@ function drawListView(widget: CreatedValue, context: Context): Box {
       padding: insetsCss(insetsOf(argument(widget, 'padding'))),
       'align-items': 'stretch',
     },
-    items.map((item) => context.draw(item, inner).html).join(''),
+    items.map((item) => context.draw(item, inner).node),
     { widget: widget.type, class: `scroll ${horizontal ? 'row' : 'col'}` },
   )
-  return { html, width, height, scrolls: height === 'hug' }
+  return { node, width, height, scrolls: height === 'hug' }
 }
 
 /** The children, or what the builder makes of the first rows. */
@@ -73,17 +73,17 @@ function drawScrollView(widget: CreatedValue, context: Context): Box {
       : drawn.width
   const height =
     horizontal && context.bounds.height !== 'tight' ? drawn.height : shrink(context.bounds.height)
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, height),
       'max-height': '100%',
       [horizontal ? 'overflow-x' : 'overflow-y']: 'auto',
       padding: insetsCss(insetsOf(argument(widget, 'padding'))),
     },
-    drawn.html,
+    drawn.node,
     { widget: 'SingleChildScrollView', class: 'scroll' },
   )
-  return { html, width, height, scrolls: height === 'hug' }
+  return { node, width, height, scrolls: height === 'hug' }
 }
 
 export function drawGrid(widget: CreatedValue, context: Context): Box {
@@ -101,7 +101,7 @@ export function drawGrid(widget: CreatedValue, context: Context): Box {
     widget.constructor === 'count' || widget.constructor === 'extent'
       ? listArgument(widget, 'children')
       : itemsOf(widget, context)
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, height),
       'max-height': '100%',
@@ -113,14 +113,12 @@ export function drawGrid(widget: CreatedValue, context: Context): Box {
       'align-content': 'start',
       padding: insetsCss(insetsOf(argument(widget, 'padding'))),
     },
-    children
-      .map((child) =>
-        element({ 'aspect-ratio': String(ratio), 'min-height': 0 }, context.draw(child, inner).html),
-      )
-      .join(''),
+    children.map((child) =>
+      element({ 'aspect-ratio': String(ratio), 'min-height': 0 }, context.draw(child, inner).node),
+    ),
     { widget: 'GridView', class: 'scroll' },
   )
-  return { html, width, height, scrolls: height === 'hug' }
+  return { node, width, height, scrolls: height === 'hug' }
 }
 
 /** All pages side by side, each as large as the view; a swipe goes from one to the next. */
@@ -134,22 +132,22 @@ function drawPageView(widget: CreatedValue, context: Context): Box {
   const height = expand(context.bounds.height)
   const size = vertical ? 'height' : 'width'
   const pages = itemsOf(widget, context).map((page, index) => {
-    const drawn = context.draw(page, { ...inner, owner: `${context.owner}[${index}]` }).html
+    const drawn = context.draw(page, { ...inner, owner: `${context.owner}[${index}]` }).node
     return element(
       { width: '100%', height: '100%', [size]: `${fraction * 100}%`, 'scroll-snap-align': 'center' },
       drawn,
     )
   })
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, height),
       [vertical ? 'overflow-y' : 'overflow-x']: 'auto',
       'scroll-snap-type': `${vertical ? 'y' : 'x'} mandatory`,
     },
-    pages.join(''),
+    pages,
     { widget: 'PageView', class: `scroll ${vertical ? 'col' : 'row'}` },
   )
-  return { html, width, height }
+  return { node, width, height }
 }
 
 export const SCROLLING_WIDGETS: RendererTable = {

@@ -1,11 +1,12 @@
 import { placeCss } from '../alignment.ts'
 import { expand, SHRINKING, sizeCss, within } from '../box.ts'
-import { element, px } from '../html.ts'
+import { px } from '../css.ts'
+import { element } from '../element.ts'
 import { numberArgument } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Alignment } from '../alignment.ts'
 import type { Box, Context, Extent } from '../box.ts'
-import type { Css } from '../html.ts'
+import type { Css } from '../css.ts'
 
 /** A box around a child that passes its bounds on: as large as the child. */
 export function wrap(child: Box, css: Css, widget: string | undefined, context: Context): Box {
@@ -13,12 +14,12 @@ export function wrap(child: Box, css: Css, widget: string | undefined, context: 
   const height = context.bounds.height === 'tight' ? 'fill' : child.height
   const scrolls = child.scrolls === true && height === 'hug'
   const shrinking = scrolls ? SHRINKING : {}
-  const html = element(
+  const node = element(
     { ...sizeCss(width, height), ...shrinking, ...css },
-    child.html,
+    child.node,
     widget === undefined ? {} : { widget },
   )
-  return { html, width, height, scrolls }
+  return { node, width, height, scrolls }
 }
 
 export function align(
@@ -36,9 +37,9 @@ export function align(
     'justify-content': between ? null : placeCss(alignment.x),
     'align-items': between ? 'flex-start' : placeCss(alignment.y),
   }
-  const html = between ? element(betweenCss(alignment), child.html) : child.html
+  const node = between ? element(betweenCss(alignment), child.node) : child.node
   return {
-    html: element({ ...sizeCss(width, height), ...place, ...css }, html, { widget }),
+    node: element({ ...sizeCss(width, height), ...place, ...css }, node, { widget }),
     width,
     height,
   }

@@ -1,7 +1,7 @@
 import { created } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import {
   booleanArgument,
@@ -38,12 +38,12 @@ function scrolled(widget: CreatedValue, slivers: readonly Value[], context: Cont
   const shrinks = booleanArgument(widget, 'shrinkWrap') === true
   const width = expand(context.bounds.width)
   const height = shrinks ? shrink(context.bounds.height) : expand(context.bounds.height)
-  const html = element(
+  const node = element(
     { ...sizeCss(width, height), 'max-height': '100%', 'overflow-y': 'auto', 'align-items': 'stretch' },
-    slivers.map((sliver) => context.draw(sliver, inner).html).join(''),
+    slivers.map((sliver) => context.draw(sliver, inner).node),
     { widget: widget.type, class: 'scroll col' },
   )
-  return { html, width, height }
+  return { node, width, height }
 }
 
 function drawSliverList(widget: CreatedValue, context: Context): Box {
@@ -51,11 +51,11 @@ function drawSliverList(widget: CreatedValue, context: Context): Box {
   const extent = numberArgument(widget, 'itemExtent')
   const source = delegate === undefined ? widget : fromDelegate(widget, delegate)
   const items = itemsOf(source, context).map((item) => {
-    const html = context.draw(item, context).html
-    return extent === undefined ? html : element({ height: extent }, html)
+    const node = context.draw(item, context).node
+    return extent === undefined ? node : element({ height: extent }, node)
   })
   return {
-    html: element({ width: '100%' }, items.join(''), { widget: widget.type }),
+    node: element({ width: '100%' }, items, { widget: widget.type }),
     width: 'fill',
     height: 'hug',
   }
@@ -86,19 +86,19 @@ const holding =
   (widget: CreatedValue, context: Context): Box => {
     const child = argument(widget, 'sliver') ?? argument(widget, 'child')
     const inner = within(context, { width: 'tight', height: 'unbounded' })
-    const html = element({ width: '100%', ...css(widget) }, context.draw(child, inner).html, {
+    const node = element({ width: '100%', ...css(widget) }, context.draw(child, inner).node, {
       widget: widget.type,
     })
-    return { html, width: 'fill', height: 'hug' }
+    return { node, width: 'fill', height: 'hug' }
   }
 
 function drawFillRemaining(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'tight', height: 'tight' })
   const drawn = context.draw(argument(widget, 'child'), inner)
-  const html = element({ width: '100%', flex: '1 0 auto', display: 'grid' }, drawn.html, {
+  const node = element({ width: '100%', flex: '1 0 auto', display: 'grid' }, drawn.node, {
     widget: widget.type,
   })
-  return { html, width: 'fill', height: 'hug' }
+  return { node, width: 'fill', height: 'hug' }
 }
 
 function drawSliverAppBar(widget: CreatedValue, context: Context): Box {
@@ -115,15 +115,17 @@ function drawSliverAppBar(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'tight', height: 'tight' })
   const behind = flexible === undefined ? argument(widget, 'flexibleSpace') : argument(flexible, 'background')
   const text = { ...context.theme.text('titleLarge') }
-  const caption = context.draw(title, { ...within(context, { width: 'loose', height: 'loose' }), text }).html
+  const caption = context.draw(title, { ...within(context, { width: 'loose', height: 'loose' }), text }).node
   const background = colorOf(argument(widget, 'backgroundColor')) ?? context.theme.colors.surface
-  const html = element(
+  const node = element(
     { width: '100%', height, position: 'relative', overflow: 'hidden', 'background-color': background },
-    element({ position: 'absolute', inset: '0' }, context.draw(behind, inner).html) +
+    [
+      element({ position: 'absolute', inset: '0' }, context.draw(behind, inner).node),
       element({ position: 'absolute', left: 16, right: 16, bottom: 16 }, caption),
+    ],
     { widget: widget.type },
   )
-  return { html, width: 'fill', height: 'hug' }
+  return { node, width: 'fill', height: 'hug' }
 }
 
 export const SLIVER_WIDGETS: RendererTable = {

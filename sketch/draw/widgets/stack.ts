@@ -1,7 +1,7 @@
 import { alignmentOf, placeCss } from '../alignment.ts'
 import { expand, loosened, NO_BOX, shrink, sizeCss, within } from '../box.ts'
-import { element, px } from '../html.ts'
-import { withAttributes } from '../mark.ts'
+import { px } from '../css.ts'
+import { element } from '../element.ts'
 import { argument, listArgument, nameArgument, numberArgument } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
@@ -21,7 +21,7 @@ function drawStack(widget: CreatedValue, context: Context): Box {
   const width = fills('width') ? expand(context.bounds.width) : shrink(context.bounds.width)
   const height = fills('height') ? expand(context.bounds.height) : shrink(context.bounds.height)
   const place = { 'justify-items': placeCss(alignment.x), 'align-items': placeCss(alignment.y) }
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, height),
       position: 'relative',
@@ -30,19 +30,14 @@ function drawStack(widget: CreatedValue, context: Context): Box {
       ...place,
       overflow: nameArgument(widget, 'clipBehavior') === 'none' ? null : 'hidden',
     },
-    children
-      .map((child) =>
-        child.positioned === undefined
-          ? element({ 'grid-area': '1 / 1', ...sizeCss(child.width, child.height) }, child.html)
-          : withAttributes(
-              element({ position: 'absolute', ...child.positioned }, child.html),
-              child.holder ?? '',
-            ),
-      )
-      .join(''),
+    children.map((child) =>
+      child.positioned === undefined
+        ? element({ 'grid-area': '1 / 1', ...sizeCss(child.width, child.height) }, child.node)
+        : element({ position: 'absolute', ...child.positioned }, child.node, child.holder),
+    ),
     { widget: widget.type },
   )
-  return { html, width, height }
+  return { node, width, height }
 }
 
 function track(extent: string): string {
@@ -85,8 +80,8 @@ export function drawIndexed(widget: CreatedValue, context: Context, index: numbe
   const width = drawn.width === 'fill' ? expand(context.bounds.width) : shrink(context.bounds.width)
   const height = drawn.height === 'fill' ? expand(context.bounds.height) : shrink(context.bounds.height)
   const attributes = { 'data-page': String(index) }
-  const html = element(sizeCss(width, height), drawn.html, { widget: widget.type, attributes })
-  return { html, width, height }
+  const node = element(sizeCss(width, height), drawn.node, { widget: widget.type, attributes })
+  return { node, width, height }
 }
 
 function drawIndexedStack(widget: CreatedValue, context: Context): Box {

@@ -1,7 +1,7 @@
 import { integer } from '../../evaluate/value.ts'
 import { colorOf } from '../color.ts'
 import { NO_BOX, within } from '../box.ts'
-import { element, escapeHtml } from '../html.ts'
+import { element } from '../element.ts'
 import {
   booleanArgument,
   argument,
@@ -16,6 +16,7 @@ import { inColor } from './buttons.ts'
 import { drawIndexed } from './stack.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** Which tab is open, as the bar and the view that share a controller see it. */
@@ -46,10 +47,10 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
     const inner = inColor({ ...within(context, { width: 'loose', height: 'loose' }), text }, color, 24)
     const tab = objectOf(each)
     const [content, tall] =
-      tab?.type === 'Tab' ? tabContent(tab, inner) : [inner.draw(each, inner).html, false]
-    const line = on ? element({ 'background-color': indicator }, '', { class: 'tab-line' }) : ''
+      tab?.type === 'Tab' ? tabContent(tab, inner) : [inner.draw(each, inner).node, false]
+    const line = on ? element({ 'background-color': indicator }, null, { class: 'tab-line' }) : null
     const whole = nameArgument(widget, 'indicatorSize') === 'tab' || widget.constructor === 'secondary'
-    const inside = whole ? content + line : element({}, content + line, { class: 'center tab-label' })
+    const inside = whole ? [content, line] : element({}, [content, line], { class: 'center tab-label' })
     return element({ flex: scrolls ? 'none' : '1 1 0', height: tall ? 72 : 48, padding: '0 16px' }, inside, {
       widget: 'Tab',
       tag: 'button',
@@ -58,33 +59,34 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
         type: 'button',
         role: 'tab',
         'aria-selected': String(on),
-        ...context.session.on({ kind: 'set', control: key, value: integer(at) }),
       },
+      tap: { kind: 'set', control: key, value: integer(at) },
     })
   })
   const divider = colorOf(argument(widget, 'dividerColor')) ?? colors.outlineVariant
-  const html = element(
+  const node = element(
     {
       width: '100%',
       'overflow-x': scrolls ? 'auto' : null,
       padding: scrolls && nameArgument(widget, 'tabAlignment') !== 'start' ? '0 0 0 52px' : null,
       'box-shadow': `inset 0 -1px 0 ${divider}`,
     },
-    tabs.join(''),
+    tabs,
     { widget: widget.type, class: 'row scroll', attributes: { role: 'tablist' } },
   )
-  return { html, width: 'fill', height: 'hug' }
+  return { node, width: 'fill', height: 'hug' }
 }
 
-function tabContent(tab: CreatedValue, inner: Context): [string, boolean] {
+function tabContent(tab: CreatedValue, inner: Context): [Element | null, boolean] {
   const text = stringArgument(tab, 'text')
   const icon = argument(tab, 'icon')
   const child = argument(tab, 'child')
-  const words =
-    text === undefined ? inner.draw(child, inner).html : element(textCss(inner.text), escapeHtml(text))
+  const words = text === undefined ? inner.draw(child, inner).node : element(textCss(inner.text), text)
   if (icon === undefined) return [words, false]
-  const drawn = inner.draw(icon, inner).html
-  return words === '' ? [drawn, false] : [element({ gap: 4 }, drawn + words, { class: 'col middle' }), true]
+  const drawn = inner.draw(icon, inner).node
+  return words === null
+    ? [drawn, false]
+    : [element({ gap: 4 }, [drawn, words], { class: 'col middle' }), true]
 }
 
 function drawTabBarView(widget: CreatedValue, context: Context): Box {

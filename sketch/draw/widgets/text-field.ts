@@ -1,7 +1,7 @@
 import { expand, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { radiusCss, sideCss } from '../decoration.ts'
-import { element, escapeHtml } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsOf } from '../insets.ts'
 import {
   booleanArgument,
@@ -15,7 +15,8 @@ import { mergeTextStyle, textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { Css } from '../html.ts'
+import type { Css } from '../css.ts'
+import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** The frame of a field: a line below, an outline, or none. */
@@ -51,9 +52,9 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     stringArgument(widget, 'initialValue')
   const filled = decoration !== undefined && booleanArgument(decoration, 'filled') === true
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), colors.onSurfaceVariant, 24)
-  const part = (name: string): string => {
+  const part = (name: string): Element | null => {
     const value = decoration === undefined ? undefined : argument(decoration, name)
-    return value === undefined ? '' : inner.draw(value, inner).html
+    return value === undefined ? null : inner.draw(value, inner).node
   }
   const label = decorationText('labelText')
   const hint = decorationText('hintText')
@@ -68,11 +69,11 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     'aria-label': label ?? hint ?? 'Text field',
     ...(typed === undefined ? {} : { value: typed }),
   }
-  const input = element({ ...textCss(text), '--hint': hintLook.color }, '', {
+  const input = element({ ...textCss(text), '--hint': hintLook.color }, null, {
     tag: 'input',
     class: 'input',
     attributes,
-  }).replace('</input>', '')
+  })
   const lines = numberArgument(widget, 'maxLines') ?? 1
   const inset = insetsOf(decoration === undefined ? undefined : argument(decoration, 'contentPadding'))
   const dense = decoration !== undefined && booleanArgument(decoration, 'isDense') === true
@@ -93,7 +94,7 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
       'border-radius': filled ? '4px 4px 0 0' : null,
       ...border.css,
     },
-    part('prefixIcon') + part('prefix') + input + part('suffix') + part('suffixIcon'),
+    [part('prefixIcon'), part('prefix'), input, part('suffix'), part('suffixIcon')],
     { class: 'row middle' },
   )
   const helper = decorationText('helperText') ?? decorationText('errorText')
@@ -102,11 +103,9 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     color: decorationText('errorText') === undefined ? colors.onSurfaceVariant : colors.error,
   }
   const below =
-    helper === undefined
-      ? ''
-      : element({ ...textCss(small), padding: `4px ${start}px 0` }, escapeHtml(helper))
-  const html = element({ width: '100%' }, frame + below, { widget: widget.type })
-  return { html, width: expand(context.bounds.width), height: 'hug' }
+    helper === undefined ? null : element({ ...textCss(small), padding: `4px ${start}px 0` }, helper)
+  const node = element({ width: '100%' }, [frame, below], { widget: widget.type })
+  return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
 export const TEXT_FIELD_WIDGETS: RendererTable = {

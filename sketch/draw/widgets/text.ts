@@ -1,11 +1,12 @@
 import { textOfValue } from '../../evaluate/value.ts'
 import { shrink, sizeCss } from '../box.ts'
-import { element, escapeHtml } from '../html.ts'
+import { element } from '../element.ts'
 import { argument, listArgument, nameArgument, numberArgument, objectArgument } from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { TextLook } from '../text-style.ts'
+import type { Content } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
 const ALIGN: Readonly<Record<string, string>> = {
@@ -22,14 +23,12 @@ function drawText(widget: CreatedValue, context: Context): Box {
   const [text] = widget.positional
   const span = widget.constructor === 'rich' ? text : undefined
   const content =
-    span?.kind === 'object'
-      ? drawSpan(span, look, true)
-      : escapeHtml(text === undefined ? '' : textOfValue(text))
+    span?.kind === 'object' ? drawSpan(span, look, true) : text === undefined ? null : textOfValue(text)
   return textBox(widget, context, look, content)
 }
 
-/** A block of text that is as wide as its words, cut as the widget says. `content` is HTML. */
-function textBox(widget: CreatedValue, context: Context, look: TextLook, content: string): Box {
+/** A block of text that is as wide as its words, cut as the widget says. */
+function textBox(widget: CreatedValue, context: Context, look: TextLook, content: Content): Box {
   const overflow = nameArgument(widget, 'overflow')
   const lines = numberArgument(widget, 'maxLines') ?? (overflow === 'ellipsis' ? 1 : undefined)
   const clamp =
@@ -42,7 +41,7 @@ function textBox(widget: CreatedValue, context: Context, look: TextLook, content
           overflow: 'hidden',
         }
   const width = shrink(context.bounds.width)
-  const html = element(
+  const node = element(
     {
       ...sizeCss(width, 'hug'),
       ...textCss(look),
@@ -52,19 +51,20 @@ function textBox(widget: CreatedValue, context: Context, look: TextLook, content
     content,
     { widget: widget.type, class: 'text' },
   )
-  return { html, width, height: shrink(context.bounds.height) }
+  return { node, width, height: shrink(context.bounds.height) }
 }
 
-function drawSpan(span: CreatedValue, base: TextLook, root: boolean): string {
+function drawSpan(span: CreatedValue, base: TextLook, root: boolean): Content {
   const look = mergeTextStyle(base, argument(span, 'style'))
   const text = argument(span, 'text')
-  const own = text === undefined ? '' : escapeHtml(textOfValue(text))
-  const children = listArgument(span, 'children')
-    .map((child) => (child.kind === 'object' ? drawSpan(child, look, false) : ''))
-    .join('')
+  const own = text === undefined ? null : textOfValue(text)
+  const children = listArgument(span, 'children').map((child) =>
+    child.kind === 'object' ? drawSpan(child, look, false) : null,
+  )
+
   return root && argument(span, 'style') === undefined
-    ? own + children
-    : element(textCss(look), own + children, { tag: 'span' })
+    ? [own, children]
+    : element(textCss(look), [own, children], { tag: 'span' })
 }
 
 export const TEXT_WIDGETS: RendererTable = {
@@ -77,7 +77,7 @@ export const TEXT_WIDGETS: RendererTable = {
       widget,
       context,
       context.text,
-      span === undefined ? '' : drawSpan(span, context.text, true),
+      span === undefined ? null : drawSpan(span, context.text, true),
     )
   },
 }

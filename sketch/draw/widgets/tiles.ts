@@ -1,13 +1,14 @@
 import { booleanOf, created } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss } from '../box.ts'
 import { toggleOf } from '../controls.ts'
-import { element } from '../html.ts'
+import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { booleanArgument, argument, listArgument, nameArgument } from '../widget-arguments.ts'
-import { iconHtml } from './icon.ts'
+import { iconNode } from './icon.ts'
 import { tappable } from './navigation.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
 const CONTROLS: Readonly<Record<string, string>> = {
@@ -40,20 +41,19 @@ function drawExpansionTile(widget: CreatedValue, context: Context): Box {
     { ...created('ListTile'), named },
     { ...context, icon: { ...context.icon, color: colors.onSurfaceVariant } },
   )
-  const head = element({}, tile.html, {
-    attributes: tappable({ ...control.sets(booleanOf(!control.on)), 'aria-expanded': String(control.on) }),
+  const head = element({}, tile.node, {
+    attributes: tappable({ 'aria-expanded': String(control.on) }),
+    tap: control.sets(booleanOf(!control.on)),
   })
   const children = control.on
-    ? listArgument(widget, 'children').map((child) => context.draw(child, context).html)
+    ? listArgument(widget, 'children').map((child) => context.draw(child, context).node)
     : []
-  const inside = element(
-    { padding: insetsCss(insetsOf(argument(widget, 'childrenPadding'))) },
-    children.join(''),
-    { class: 'col middle' },
-  )
+  const inside = element({ padding: insetsCss(insetsOf(argument(widget, 'childrenPadding'))) }, children, {
+    class: 'col middle',
+  })
   const width = expand(context.bounds.width)
   return {
-    html: element(sizeCss(width, 'hug'), head + inside, { widget: widget.type }),
+    node: element(sizeCss(width, 'hug'), [head, inside], { widget: widget.type }),
     width,
     height: shrink(context.bounds.height),
   }
@@ -78,18 +78,20 @@ function drawAccountHeader(widget: CreatedValue, context: Context): Box {
     bounds: { width: 'loose' as const, height: 'loose' as const },
     text: { ...context.theme.text('bodyMedium'), color: colors.onPrimary },
   }
-  const part = (name: string): string => context.draw(argument(widget, name), inner).html
+  const part = (name: string): Element | null => context.draw(argument(widget, name), inner).node
   const picture =
     argument(widget, 'currentAccountPicture') === undefined
-      ? iconHtml(undefined, 72, colors.onPrimary)
+      ? iconNode(undefined, 72, colors.onPrimary)
       : part('currentAccountPicture')
-  const html = element(
+  const node = element(
     { width: '100%', height: 161, padding: '16px 16px 8px', 'background-color': colors.primary },
-    element({ height: 72 }, picture) +
-      element({ padding: '12px 0 0' }, part('accountName') + part('accountEmail')),
+    [
+      element({ height: 72 }, picture),
+      element({ padding: '12px 0 0' }, [part('accountName'), part('accountEmail')]),
+    ],
     { widget: widget.type },
   )
-  return { html, width: expand(context.bounds.width), height: 'hug' }
+  return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
 export const TILE_WIDGETS: RendererTable = {
