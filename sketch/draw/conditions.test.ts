@@ -54,6 +54,26 @@ test(
   },
 )
 
+test('what code asks about its platform is answered for the page’s device', { tags: 'P-472' }, async () => {
+  const asked = [
+    'Platform.isIOS',
+    'Platform.isWindows',
+    'UniversalPlatform.isMobile',
+    'GetPlatform.isDesktop',
+  ]
+  const text = `\${Platform.operatingSystem} ${asked.map((each) => `\${${each}}`).join(' ')}`
+  const directory = await temporaryProject({
+    'lib/main.dart': `import 'dart:io';\nvoid main() => runApp(MaterialApp(home: Text('${text}')));`,
+  })
+  const reading = await new ProjectReader(await testParser(), directory, 'lib/main.dart').read()
+  if (reading.kind !== 'read') throw new Error('refused')
+  const on = (platform: 'iOS' | 'windows') =>
+    drawApp(reading.project, NO_INTERACTIONS, { ...FIRST_SCREEN, platform })
+  expect(wordsOf(on('iOS').picture.body)).toBe('ios true false true false')
+  expect(wordsOf(on('windows').picture.body)).toBe('windows false true false true')
+  expect(on('iOS').dependsOnScreen).toBe(true)
+})
+
 test('the texts that Flutter generates are those of the language, or the English ones', async () => {
   const classes = `
 abstract class Texts { static Texts of(context) => Localizations.of<Texts>(context, Texts)!; String get hello; }

@@ -39,6 +39,14 @@ describe('a splash page that leads on by itself makes room', { tags: 'P-511' }, 
     ).toBe(page)
   })
 
+  it('one that a builder makes', async () => {
+    const built = main('Timer(wait, go);').replace(
+      'home: Splash()',
+      'home: Builder(builder: (c) => Center(child: Splash()))',
+    )
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': built }))).toBe('home')
+  })
+
   it('one that leads on as what it depends on changes', async () => {
     const change = 'void didChangeDependencies() { super.didChangeDependencies(); Timer(wait, go); }'
     expect(await words('', change)).toBe('home')

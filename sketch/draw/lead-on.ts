@@ -1,3 +1,5 @@
+import { applyBuilder } from '../evaluate/builders.ts'
+import { NULL } from '../evaluate/value.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { pageNamed } from './first-page.ts'
 import { argument } from './widget-arguments.ts'
@@ -19,7 +21,7 @@ export function ledOn(evaluator: Evaluator, app: CreatedValue, first: Value): Va
 }
 
 function nextAfter(evaluator: Evaluator, app: CreatedValue, page: Value): Value | null {
-  const own = ownPage(page)
+  const own = ownPage(evaluator, page)
   if (own === null) return null
   const before = evaluator.navigation
   evaluator.navigation = []
@@ -34,8 +36,13 @@ function nextAfter(evaluator: Evaluator, app: CreatedValue, page: Value): Value 
 }
 
 /** The project's own page, within what provides for it. */
-function ownPage(page: Value): InstanceValue | null {
+function ownPage(evaluator: Evaluator, page: Value): InstanceValue | null {
   let inner: Value | undefined = page
-  for (let depth = 0; depth < 5 && inner?.kind === 'object'; depth += 1) inner = argument(inner, 'child')
+  for (let depth = 0; depth < 5 && inner?.kind === 'object'; depth += 1) {
+    const builder: Value | undefined = argument(inner, 'builder')
+    inner =
+      argument(inner, 'child') ??
+      (builder?.kind === 'function' ? applyBuilder(evaluator, builder, NULL) : undefined)
+  }
   return inner?.kind === 'instance' ? inner : null
 }

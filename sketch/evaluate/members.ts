@@ -4,6 +4,7 @@ import { callUnknown } from './effects.ts'
 import { createdFrom, typeMember } from './flutter-values.ts'
 import { callNative } from './native-methods.ts'
 import { nativeProperty } from './native-properties.ts'
+import { platformMember } from './platform.ts'
 import { NO_ARGUMENTS } from './arguments.ts'
 import { makeInstance, fieldOfInstance } from './instances.ts'
 import { staticMember } from './static-members.ts'
@@ -38,7 +39,7 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
       return /^[A-Z]/.test(name) ? { kind: 'type', name } : unknown(name)
     }
     case 'type':
-      return typeMember(evaluator, target.name, name)
+      return platformMember(evaluator, target.name, name) ?? typeMember(evaluator, target.name, name)
     default:
       return (
         extensionMember(evaluator, target, name, NO_ARGUMENTS, true, scope.file) ??

@@ -1,5 +1,6 @@
-import { booleanOf } from './value.ts'
+import { booleanOf, stringOf } from './value.ts'
 import type { Value } from './value.ts'
+import type { Evaluator } from './evaluator.ts'
 
 /** Flutter's `TargetPlatform`, as far as a browser can be one. */
 export const TARGET_PLATFORMS = ['android', 'iOS', 'macOS', 'windows', 'linux'] as const
@@ -23,4 +24,30 @@ const CONSTANTS: Readonly<Record<string, Value>> = {
 /** A name of Flutter's own that stands for a known value; null for every other. */
 export function platformConstant(name: string): Value | null {
   return Object.hasOwn(CONSTANTS, name) ? (CONSTANTS[name] ?? null) : null
+}
+
+/** `dart:io`, universal_platform and GetX; each asks for the device. */
+const ASKED = new Set(['Platform', 'UniversalPlatform', 'GetPlatform'])
+const DESKTOPS: readonly TargetPlatform[] = ['macOS', 'windows', 'linux']
+
+/** `Platform.isAndroid` and its like, as the page's device is; null for what only running code could tell. */
+export function platformMember(evaluator: Evaluator, type: string, name: string): Value | null {
+  if (!ASKED.has(type)) return null
+  const { platform } = evaluator.inherited
+  const isDesktop = DESKTOPS.includes(platform)
+  const known: Readonly<Record<string, Value>> = {
+    isAndroid: booleanOf(platform === 'android'),
+    isIOS: booleanOf(platform === 'iOS'),
+    isMacOS: booleanOf(platform === 'macOS'),
+    isWindows: booleanOf(platform === 'windows'),
+    isLinux: booleanOf(platform === 'linux'),
+    isFuchsia: booleanOf(false),
+    isMobile: booleanOf(!isDesktop),
+    isDesktop: booleanOf(isDesktop),
+    isApple: booleanOf(platform === 'iOS' || platform === 'macOS'),
+    operatingSystem: stringOf(platform.toLowerCase()),
+  }
+  if (!Object.hasOwn(known, name)) return null
+  evaluator.askedForSize = true
+  return known[name] ?? null
 }

@@ -1,7 +1,7 @@
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { fieldOfInstance } from '../../evaluate/instances.ts'
 import { NULL } from '../../evaluate/value.ts'
-import { argument, listArgument, stringArgument } from '../widget-arguments.ts'
+import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
 import { STAYS } from './router.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
@@ -18,8 +18,9 @@ export function getX(evaluator: Evaluator, app: CreatedValue): Router | null {
 }
 
 function flatten(evaluator: Evaluator, pages: readonly Value[], above: string): Route[] {
-  return pages.flatMap((value): Route[] => {
-    if (value.kind !== 'object') return []
+  return pages.flatMap((given): Route[] => {
+    const value = objectOf(given)
+    if (value === undefined) return []
     const name = stringArgument(value, 'name') ?? '/'
     const path = above === '' ? name : `${above.replace(/\/$/, '')}${name}`
     const page = (): Value => {

@@ -120,6 +120,13 @@ void main() => runApp(GetMaterialApp(initialRoute: '/login', getPages: [GetPage(
     expect(await words(main)).toBe('bound')
   })
 
+  it('pages of the project’s own kind', async () => {
+    const main = `class OwnPage extends GetPage { final int side; OwnPage({required super.name, required super.page, this.side = 1}); }
+void main() => runApp(GetMaterialApp(initialRoute: '/login', getPages: [OwnPage(name: '/', page: () => HomePage()), OwnPage(name: '/login', page: () => LoginScreen())]));
+`
+    expect(await words(main)).toBe('login')
+  })
+
   it('the handler of a path', async () => {
     const main = `class Routes { static final router = FluroRouter(); static void define() {
   router.define('/login', handler: Handler(handlerFunc: (c, p) => LoginScreen()));

@@ -2,7 +2,7 @@ import { foreignAncestor, lineageOf } from '../declarations.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
-import { created, listOf, NULL, stringOf, unknown } from '../value.ts'
+import { booleanOf, created, listOf, NULL, stringOf, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { InstanceValue, SourceOffset, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -20,6 +20,10 @@ export const getX: Library = {
     if (name === 'obs')
       return target.kind === 'list' || target.kind === 'map' ? target : created('Rx', { value: target })
     if (name === 'value' && (target.kind === 'list' || target.kind === 'map')) return target
+    if (target.kind === 'object' && target.type === 'Rx' && (name === 'isTrue' || name === 'isFalse')) {
+      const now = evaluator.propertyOf(target, 'value') ?? target.named.get('value')
+      return now?.kind === 'boolean' ? booleanOf(now.value === (name === 'isTrue')) : null
+    }
     if (target.kind === 'string' && name === 'tr') return stringOf(evaluator.translation(target.value))
     if (target.kind === 'instance' && name === 'controller') return controllerOf(evaluator, target)
     return null

@@ -168,6 +168,11 @@ describe('GetX', { tags: 'P-479' }, () => {
     expect(await draw(page, controller + view)).toBe('1 begun [c]')
   })
 
+  it('what is true of an observed flag', async () => {
+    const flags = 'class Flags { final on = false.obs; Flags() { on.value = true; } }'
+    expect(await draw("Text('${Flags().on.isTrue} ${Flags().on.isFalse}')", flags)).toBe('true false')
+  })
+
   it('its translations', async () => {
     const more = `class Texts extends Translations { Map<String, Map<String, String>> get keys => {'de_DE': {'hello': 'Hallo'}, 'en_US': {'hello': 'Hello'}}; }
 class Page extends StatelessWidget { Widget build(BuildContext context) => Text('hello'.tr); }`
