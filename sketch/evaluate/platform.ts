@@ -28,13 +28,13 @@ export function platformConstant(name: string): Value | null {
 
 /** `dart:io`, universal_platform and GetX; each asks for the device. */
 const ASKED = new Set(['Platform', 'UniversalPlatform', 'GetPlatform'])
-const DESKTOPS: readonly TargetPlatform[] = ['macOS', 'windows', 'linux']
+const DESKTOPS: ReadonlySet<TargetPlatform> = new Set(['macOS', 'windows', 'linux'])
 
 /** `Platform.isAndroid` and its like, as the page's device is; null for what only running code could tell. */
 export function platformMember(evaluator: Evaluator, type: string, name: string): Value | null {
   if (!ASKED.has(type)) return null
   const { platform } = evaluator.inherited
-  const isDesktop = DESKTOPS.includes(platform)
+  const isDesktop = DESKTOPS.has(platform)
   const known: Readonly<Record<string, Value>> = {
     isAndroid: booleanOf(platform === 'android'),
     isIOS: booleanOf(platform === 'iOS'),
