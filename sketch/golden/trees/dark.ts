@@ -4,7 +4,7 @@ import { SCREENS } from './screens.ts'
 import type { Tree } from './tree.ts'
 
 /** Those of the light trees whose colours are the theme's. */
-const NAMES = [
+const NAMES = new Set([
   'The five buttons',
   'Buttons, disabled',
   'Card around a padded text',
@@ -17,8 +17,10 @@ const NAMES = [
   'AppBar with a title',
   'Tabs',
   'FloatingActionButton.extended',
-]
+])
+
+const darkened = (tree: Tree): Tree => ({ ...tree, name: `${tree.name}, dark`, dark: true })
 
 export const DARK: readonly Tree[] = [...BOXES, ...MATERIAL, ...SCREENS]
-  .filter(({ name }) => NAMES.includes(name))
-  .map((tree) => ({ ...tree, name: `${tree.name}, dark`, dark: true }))
+  .filter(({ name }) => NAMES.has(name))
+  .map(darkened)
