@@ -3,6 +3,8 @@ import { cp, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint, LEFT_OUT, readStamp, writeStamp } from './fingerprint.mjs'
+import { writeNotices } from './notices.mjs'
+import { completePackage } from './package-manifest.mjs'
 import { writeBillOfMaterials } from './sbom.mjs'
 import { runStep, toolScript } from './run-step.mjs'
 
@@ -60,6 +62,10 @@ export async function ensureBuilt(root) {
     'package-lock.json',
     'tooling/python-api-zip.mjs',
     'tooling/sbom.mjs',
+    'tooling/notices.mjs',
+    'tooling/package-manifest.mjs',
+    'launcher/package.json',
+    'launcher/README.md',
   ])
   const wanted = `${sources} ${dashboardUrl ?? ''}`
   const stamp = join(root, '.cache/build/product')
@@ -69,6 +75,8 @@ export async function ensureBuilt(root) {
   await replace(join(root, 'starters'), join(product, 'starters'))
   await cp(join(root, 'sketch/dist'), product, { recursive: true })
   await writeBillOfMaterials(root, join(product, 'sbom.cdx.json'))
+  await writeNotices(root, join(product, 'THIRD-PARTY-NOTICES.txt'))
+  await completePackage(root, product)
   // it needs a package, and this file is read before there are any
   const { writePythonApiZip } = await import('./python-api-zip.mjs')
   await writePythonApiZip({

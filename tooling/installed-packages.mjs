@@ -5,9 +5,10 @@ import { join } from 'node:path'
  * Whether `node_modules` holds exactly what the lockfile says: npm lists what it installed in a lockfile of its own
  * there, as its last act. What is optional may be left out, since it is for another system. That list may outlive what
  * it lists, since an `npm ci` that is cut off has removed things in any order; and it may be another system's.
+ * `tests: false`: what only tests need may be missing or older.
  * @param {string} root
  */
-export async function packagesAreInstalled(root) {
+export async function packagesAreInstalled(root, { tests = true } = {}) {
   const [wanted, installed] = await Promise.all([
     readPackages(join(root, 'package-lock.json')),
     readPackages(join(root, 'node_modules/.package-lock.json')),
@@ -15,7 +16,8 @@ export async function packagesAreInstalled(root) {
   if (wanted === null || installed === null) return false
   const asWanted = Object.entries(wanted)
     .filter(([path]) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
-    .every(([path, { optional, version, integrity, link }]) => {
+    .every(([path, { dev, optional, version, integrity, link }]) => {
+      if (dev === true && !tests) return true
       const there = installed[path]
       if (there === undefined) return optional === true
       return there.version === version && there.integrity === integrity && there.link === link
@@ -25,6 +27,12 @@ export async function packagesAreInstalled(root) {
     Object.keys(installed).map((path) => isThere(join(root, path, 'package.json'))),
   )
   return !there.includes(false)
+}
+
+/** Whether the last installation was one for tests. */
+export async function testToolsAreInstalled(root) {
+  const installed = await readPackages(join(root, 'node_modules/.package-lock.json'))
+  return Object.values(installed ?? {}).some(({ dev }) => dev === true)
 }
 
 const isForAnotherSystem = ({ os, cpu }) => !fits(os, process.platform) || !fits(cpu, process.arch)

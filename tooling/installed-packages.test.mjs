@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { packagesAreInstalled } from './installed-packages.mjs'
+import { packagesAreInstalled, testToolsAreInstalled } from './installed-packages.mjs'
 
 const PACKAGES = {
   '': { name: 'product' },
@@ -11,6 +11,7 @@ const PACKAGES = {
   'node_modules/half': { resolved: 'half', link: true },
   'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
   'node_modules/a/node_modules/b': { version: '2.0.0', integrity: 'sha512-b' },
+  'node_modules/test-tool': { version: '3.0.0', integrity: 'sha512-t', dev: true },
   'node_modules/elsewhere': { version: '1.0.0', integrity: 'sha512-c', optional: true },
 }
 let root
@@ -24,7 +25,8 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 async function installed(change) {
   const { '': _, 'node_modules/elsewhere': __, ...there } = PACKAGES
-  const packages = { ...there, ...change }
+  const all = { ...there, ...change }
+  const packages = Object.fromEntries(Object.entries(all).filter(([, entry]) => entry !== undefined))
   await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
   for (const path of Object.keys(packages)) {
     await mkdir(join(root, path), { recursive: true })
@@ -35,6 +37,18 @@ async function installed(change) {
 test('what npm ci left is taken, without what is for another system', async () => {
   await installed({})
   expect(await packagesAreInstalled(root)).toBe(true)
+})
+
+test('running needs no test tools, and keeps those that are there', async () => {
+  await installed({ 'node_modules/test-tool': undefined })
+  expect(await packagesAreInstalled(root)).toBe(false)
+  expect(await packagesAreInstalled(root, { tests: false })).toBe(true)
+  expect(await testToolsAreInstalled(root)).toBe(false)
+  await installed({})
+  expect(await packagesAreInstalled(root, { tests: false })).toBe(true)
+  expect(await testToolsAreInstalled(root)).toBe(true)
+  await installed({ 'node_modules/a': undefined })
+  expect(await packagesAreInstalled(root, { tests: false })).toBe(false)
 })
 
 test.each([

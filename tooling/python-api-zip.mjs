@@ -21,7 +21,14 @@ const PACKAGE = [
 const SOURCE = /^(?:[A-Za-z]\w*\.py|_\w*\.py|py\.typed)$/
 
 /** What of the built product is the helper: the dashboard stays behind. */
-const HELPER_PARTS = ['mosaygent.mjs', 'sketch.mjs', 'assets', 'starters', 'sbom.cdx.json']
+const HELPER_PARTS = [
+  'mosaygent.mjs',
+  'sketch.mjs',
+  'assets',
+  'starters',
+  'sbom.cdx.json',
+  'THIRD-PARTY-NOTICES.txt',
+]
 /** The oldest time that the format knows. It writes local time, so this is the same bytes in every time zone. */
 const TIME = new Date(1980, 0, 1)
 const UNIX = 3

@@ -19,6 +19,7 @@ beforeEach(async () => {
   await put('product/assets/a é.woff2', 'font')
   await put('product/starters/api/.gitignore', '.venv/')
   await put('product/sbom.cdx.json', '{}')
+  await put('product/THIRD-PARTY-NOTICES.txt', 'licences')
   await put('product/web/index.html', 'the dashboard')
   await mkdir(join(root, 'target'))
 })
@@ -55,6 +56,7 @@ describe('python-api.zip', () => {
     expect(Object.keys(entries)).toEqual([
       'python-api/.vscode/launch.json',
       'python-api/helper/SHA256SUMS',
+      'python-api/helper/THIRD-PARTY-NOTICES.txt',
       'python-api/helper/assets/a é.woff2',
       'python-api/helper/mosaygent.mjs',
       'python-api/helper/sbom.cdx.json',
@@ -67,7 +69,7 @@ describe('python-api.zip', () => {
       const [hash, name] = line.split('  ')
       expect(sha256(entries[`python-api/helper/${name}`])).toBe(hash)
     }
-    expect(lines).toHaveLength(5)
+    expect(lines).toHaveLength(6)
   })
 
   test(

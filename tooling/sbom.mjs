@@ -10,19 +10,15 @@ const SHIPPED = ['contract', 'dashboard', 'helper', 'launcher', 'sketch']
  * the same bytes; `npm sbom` gives neither.
  */
 export function billOfMaterials(lock) {
-  const found = new Map()
-  for (const workspace of SHIPPED) collect(lock.packages, workspace, found)
-  const components = [...found]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([ref, { name, entry }]) => ({
-      type: 'library',
-      'bom-ref': ref,
-      name,
-      version: entry.version,
-      licenses: [licenceOf(entry.license)],
-      purl: ref,
-      hashes: hashesOf(entry.integrity),
-    }))
+  const components = shippedPackages(lock).map(({ ref, name, entry }) => ({
+    type: 'library',
+    'bom-ref': ref,
+    name,
+    version: entry.version,
+    licenses: [licenceOf(entry.license)],
+    purl: ref,
+    hashes: hashesOf(entry.integrity),
+  }))
   const { version } = lock.packages.launcher
   return {
     bomFormat: 'CycloneDX',
@@ -31,6 +27,16 @@ export function billOfMaterials(lock) {
     metadata: { component: { type: 'application', 'bom-ref': 'mosaygent', name: 'mosaygent', version } },
     components,
   }
+}
+
+/**
+ * Every package that may be in the bundles, in the order of their references. `at`: its place in the lockfile.
+ * @returns {{ ref: string, name: string, at: string, entry: { version: string, license: string, integrity?: string } }[]}
+ */
+export function shippedPackages(lock) {
+  const found = new Map()
+  for (const workspace of SHIPPED) collect(lock.packages, workspace, found)
+  return [...found.values()].sort((a, b) => (a.ref < b.ref ? -1 : 1))
 }
 
 export async function writeBillOfMaterials(root, target) {
@@ -51,7 +57,7 @@ function collect(packages, place, found) {
     if (entry.link) continue // a workspace: one of those above
     const ref = `pkg:npm/${name.replace('@', '%40')}@${entry.version}`
     if (found.has(ref)) continue
-    found.set(ref, { name, entry })
+    found.set(ref, { ref, name, at, entry })
     collect(packages, at, found)
   }
 }

@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { ensureInstalled } = await import('./install.mjs')
 const { endWithParent } = await import('./end-with-parent.mjs')
 const { ensureBuilt } = await import('./build.mjs')
-await ensureInstalled(root)
+await ensureInstalled(root, { tests: false })
 await ensureBuilt(root)
 
 if (process.env.npm_lifecycle_event !== undefined) endWithParent()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from './free-ports.ts'
-import { runCommand } from './run-command.ts'
+import { type RunOptions, runCommand } from './run-command.ts'
 
 /** One running product with ports and a home folder of its own. */
 export interface Product {
@@ -22,24 +22,29 @@ type DisposableProduct = Product & { dispose(): Promise<void> }
 
 /**
  * Starts the built product as a user does, and waits for its `Ready` line. A port that was free when it was looked for
- * may be another test's a moment later: then once more, with others.
+ * may be another test's a moment later: then once more, with others. `by` replaces its command line.
  */
 export async function startProduct(
   env: NodeJS.ProcessEnv = {},
   options: readonly string[] = ['--no-open'],
+  by?: RunOptions['by'],
 ): Promise<DisposableProduct> {
   try {
-    return await startOnce(env, options)
+    return await startOnce(env, options, by)
   } catch (error) {
     if (!(error instanceof Error) || !PORT_TAKEN.test(error.message)) throw error
-    return startOnce(env, options)
+    return startOnce(env, options, by)
   }
 }
 
 /** What the command says of a port that somebody holds. */
 const PORT_TAKEN = /^Port \d+, which the .* is held by |already runs (on port|at http)/m
 
-async function startOnce(env: NodeJS.ProcessEnv, options: readonly string[]): Promise<DisposableProduct> {
+async function startOnce(
+  env: NodeJS.ProcessEnv,
+  options: readonly string[],
+  by: RunOptions['by'],
+): Promise<DisposableProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent e2e é '))
   const [dashboardPort = 0, helperPort = 0, previewPort = 0] = await freePorts(3)
   const home = join(folder, 'home')
@@ -48,6 +53,7 @@ async function startOnce(env: NodeJS.ProcessEnv, options: readonly string[]): Pr
     args: ['start', ...options],
     ports: [dashboardPort, helperPort, previewPort],
     env: { ...WITHOUT_SDK, MOSAYGENT_HOME: home, ...env },
+    ...(by === undefined ? {} : { by }),
   })
   const stop = () => running.stop('SIGINT')
   try {

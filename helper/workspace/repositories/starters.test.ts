@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findGit } from '../../tools/index.ts'
@@ -67,6 +67,15 @@ describe('a starter', () => {
     await t.write(join(shipped, 'api', 'app', 'main.py'), 'app = 2\n')
     expect(await head(await prepare())).not.toBe(first)
     expect(await namesIn(join(t.home, 'starters'))).toEqual(['api'])
+  })
+
+  test('is the same from a package, which may hold no .gitignore', async () => {
+    const first = await head(await prepare())
+    await rename(join(shipped, 'api', '.gitignore'), join(shipped, 'api', 'gitignore'))
+    const folder = await prepare()
+    expect(await head(folder)).toBe(first)
+    await rm(folder, { recursive: true })
+    expect((await t.git(await prepare(), 'ls-files')).split('\n')).toContain('.gitignore')
   })
 
   test('that is half there from a crash is made anew', async () => {

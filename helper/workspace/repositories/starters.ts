@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { CODEBASE_FOLDERS, type CodebaseKind } from '@mosaygent/contract'
 import { systemCode } from '../../errors/index.ts'
 import { type Git, gitCommitFolder } from '../../tools/index.ts'
@@ -54,7 +54,7 @@ async function prepare(source: string, repository: string, git: Git): Promise<st
   const old = `${repository}.old-${randomBytes(4).toString('hex')}`
   try {
     for (const file of files) {
-      const to = join(building, file)
+      const to = join(building, nameOf(file))
       await mkdir(join(to, '..'), { recursive: true })
       await cp(join(source, file), to)
     }
@@ -86,10 +86,13 @@ async function hashOf(root: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const file of files) {
     const bytes = await readFile(join(root, file))
-    hash.update(`${file.split(sep).join('/')}\0${bytes.length}\0`).update(bytes)
+    hash.update(`${nameOf(file).split(sep).join('/')}\0${bytes.length}\0`).update(bytes)
   }
   return hash.digest('hex')
 }
+
+/** npm takes no `.gitignore` into a package: there it has lost its dot. */
+const nameOf = (file: string) => (basename(file) === 'gitignore' ? join(dirname(file), '.gitignore') : file)
 
 function ignoreMissing(error: unknown): void {
   if (systemCode(error) !== 'ENOENT') throw error
