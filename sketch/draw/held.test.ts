@@ -19,6 +19,7 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
     ['a word of its own', "Mystery(below: Text('in'), onTap: () {})"],
     ['its children', "Mystery(children: [Text('in')])"],
     ['the layout for a phone', "Mystery(desktop: (_) => Text('wide'), mobile: (_) => Text('in'))"],
+    ['what a package puts around it', "Text('in').paddingAll(8).elevated"],
     ['one in another', "Mystery(child: Other(home: Third(builder: (c) => Text('in'))))"],
     [
       'an animation of a package',

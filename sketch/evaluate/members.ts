@@ -4,6 +4,7 @@ import { callUnknown } from './effects.ts'
 import { createdFrom, typeMember } from './flutter-values.ts'
 import { callNative } from './native-methods.ts'
 import { nativeProperty } from './native-properties.ts'
+import { passedThrough } from './passed-through.ts'
 import { platformMember } from './platform.ts'
 import { NO_ARGUMENTS } from './arguments.ts'
 import { makeInstance, fieldOfInstance } from './instances.ts'
@@ -44,6 +45,7 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
       return (
         extensionMember(evaluator, target, name, NO_ARGUMENTS, true, scope.file) ??
         nativeProperty(evaluator, target, name) ??
+        passedThrough(evaluator, target) ??
         unknown(name)
       )
   }
@@ -80,10 +82,10 @@ export function callMethod(
     const member = fieldOfInstance(evaluator, target, name)
     if (member !== null) return call(evaluator, member, args, at)
   }
-  return (
-    extensionMember(evaluator, target, name, args, false, scope.file) ??
-    callNative(evaluator, target, name, args, at)
-  )
+  const extended = extensionMember(evaluator, target, name, args, false, scope.file)
+  if (extended !== null) return extended
+  const called = callNative(evaluator, target, name, args, at)
+  return called.kind === 'unknown' ? (passedThrough(evaluator, target) ?? called) : called
 }
 
 /** `callee(args)`. */
