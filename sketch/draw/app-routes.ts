@@ -21,7 +21,7 @@ export function listedRoutes(evaluator: Evaluator, app: CreatedValue): readonly 
 /** Where an app is whose user has gone nowhere. */
 export function initialRoute(evaluator: Evaluator, app: CreatedValue): string {
   const router = routesOf(evaluator, app)
-  return router === null ? (stringArgument(app, 'initialRoute') ?? '/') : initialPath(router)
+  return router === null ? (stringArgument(app, 'initialRoute') ?? '/') : initialPath(evaluator, router)
 }
 
 /** The path that a route's name or path stands for; null when the app has none such. */

@@ -151,7 +151,9 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
   for (let depth = 0; depth < 30 && value !== null; depth += 1) {
     if (value.kind === 'object') {
       letProvide(evaluator, value)
-      if (value.type.endsWith('App')) return value
+      // `ModularApp(child: …)` stands around the app.
+      const isAround = value.named.has('child') && !value.named.has('home')
+      if (value.type.endsWith('App') && !isAround) return value
       value = heldIn(evaluator, value)
     } else if (value.kind === 'instance') {
       if (foreignAncestor(evaluator.declarations, value.of) === null) return null

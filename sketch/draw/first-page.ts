@@ -12,7 +12,7 @@ export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
   const home = argument(app, 'home')
   if (home !== undefined) return home
   const router = routesOf(evaluator, app)
-  const begun = router === null ? null : initialPage(router)
+  const begun = router === null ? null : initialPage(evaluator, router)
   if (begun !== null) return begun
   const initial = stringArgument(app, 'initialRoute') ?? '/'
   const generated = firstGenerated(evaluator, app, initial)

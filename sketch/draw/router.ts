@@ -1,13 +1,17 @@
 import { autoRoute } from './routers/auto-route.ts'
+import { beamer } from './routers/beamer.ts'
 import { fluro } from './routers/fluro.ts'
 import { getX } from './routers/getx.ts'
 import { goRouter } from './routers/go-router.ts'
+import { modular } from './routers/modular.ts'
+import { navigatorTwo } from './routers/navigator-two.ts'
+import { routefly } from './routers/routefly.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Route, Router } from './routers/router.ts'
 
 /** A file of `routers/` for each package that declares routes. */
-const ROUTERS = [goRouter, autoRoute, getX, fluro]
+const ROUTERS = [goRouter, autoRoute, getX, fluro, beamer, routefly, modular, navigatorTwo]
 /** More than any app leads on from one path to the next. */
 const MAX_REDIRECTS = 5
 
@@ -27,19 +31,21 @@ export function routeOfBranch(router: Router, branch: number): Value | null {
 }
 
 /** The path at which a router begins: its initial one, or where that leads. */
-export function initialPath(router: Router): string {
+export function initialPath(evaluator: Evaluator, router: Router): string {
   let path = router.initial
   for (let step = 0; step < MAX_REDIRECTS; step += 1) {
     const next = router.redirect(path)
-    if (next === null) break
+    if (next === null) return path
     path = next
   }
+  // Redirects that lead to one another: Flutter's own routers refuse them with an error page.
+  evaluator.loops.add('A redirect')
   return path
 }
 
 /** Where the router begins: its initial path, or the one that this leads to; else its first page. */
-export function initialPage(router: Router): Value | null {
-  const page = routeNamed(router, initialPath(router))
+export function initialPage(evaluator: Evaluator, router: Router): Value | null {
+  const page = routeNamed(router, initialPath(evaluator, router))
   if (page !== null && page.kind !== 'null') return page
   for (const each of router.routes) {
     const first = each.path.includes(':') ? null : routeNamed(router, each.path)

@@ -63,6 +63,9 @@ export const OUTLET_WIDGETS: RendererTable = {
   AutoRouter: outlet,
   AutoTabsRouter: outlet,
   AutoTabsScaffold: scaffold,
+  // Without a child it is flutter_modular's and routefly's own, which shows the page within.
   RouterOutlet: (widget, context) =>
-    context.draw(argument(widget, 'child'), { ...context, outlet: argument(widget, 'outlet') ?? NULL }),
+    argument(widget, 'child') === undefined
+      ? outlet(widget, context)
+      : context.draw(argument(widget, 'child'), { ...context, outlet: argument(widget, 'outlet') ?? NULL }),
 }

@@ -11,6 +11,7 @@ import { hooks } from './hooks.ts'
 import { intl } from './intl.ts'
 import { later } from './later.ts'
 import { mobx } from './mobx.ts'
+import { modular } from './modular.ts'
 import { provider } from './provider.ts'
 import { responsive } from './responsive.ts'
 import { riverpod } from './riverpod.ts'
@@ -41,6 +42,7 @@ const libraries = (): readonly Library[] => [
   later,
   autoRoute,
   fluro,
+  modular,
   intl,
   animations,
   screenUnits,

@@ -1,13 +1,16 @@
+import { csvRows, parsedTexts } from '../../project/translations/text-formats.ts'
 import { readSmallFile } from '../../project/read-small-file.ts'
+import { staticMember } from '../static-members.ts'
 import { listOf, stringOf, textOfValue } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { CreatedValue, Value } from '../value.ts'
+import type { CreatedValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const MAX_BYTES = 4_000_000
+const LINK = /@(?:\.(upper|lower|capitalize))?:\(?([\w-]+(?:\.[\w-]+)*)\)?/g
 
-/** easy_localization: texts of JSON assets by their keys. */
+/** easy_localization: texts of assets (JSON, YAML, CSV) or of generated code by their keys. */
 export const easyLocalization: Library = {
   provides(evaluator, widget) {
     if (widget.type !== 'EasyLocalization') return
@@ -28,6 +31,10 @@ export const easyLocalization: Library = {
     if (name !== 'tr' && name !== 'plural') return null
     if (target.kind === 'string')
       return name === 'tr' ? filled(evaluator, target.value, args) : counted(evaluator, target.value, args)
+    // `Text('key').tr()`.
+    const [label] = target.kind === 'object' && target.type === 'Text' ? target.positional : []
+    if (target.kind === 'object' && label?.kind === 'string' && name === 'tr')
+      return { ...target, positional: [filled(evaluator, label.value, args)] }
     const [key] = args.positional
     const isContext = target.kind === 'object' && target.type === 'BuildContext'
     return isContext && name === 'tr' && key?.kind === 'string' ? filled(evaluator, key.value, args) : null
@@ -36,7 +43,13 @@ export const easyLocalization: Library = {
 
 /** `'greeting'.tr(args: ['Kim'])`, `tr(namedArgs: {'name': 'Kim'})`. */
 function filled(evaluator: Evaluator, key: string, args: Arguments): Value {
-  let text = evaluator.translation(key)
+  const gender = args.named.get('gender')
+  const asked = gender?.kind === 'string' ? `${key}.${gender.value}` : key
+  // `@:other.key`, which may say in which case.
+  let text = evaluator.translation(asked).replace(LINK, (_, how: string | undefined, link: string) => {
+    const linked = evaluator.translation(link)
+    return how === 'upper' ? linked.toUpperCase() : how === 'lower' ? linked.toLowerCase() : linked
+  })
   const inOrder = args.named.get('args')
   for (const each of inOrder?.kind === 'list' ? inOrder.items : [])
     text = text.replace('{}', () => textOfValue(each))
@@ -56,27 +69,91 @@ function counted(evaluator: Evaluator, key: string, args: Arguments): Value {
   return stringOf(text.replaceAll('{}', number === null ? '…' : String(number)))
 }
 
-/** The file of the language that is used, else of the fallback; keys of nested maps are joined with a point. */
+/**
+ * The texts of the language that is used, and below them those of the fallback, so that only a key that neither has
+ * is shown itself (`localization.dart`); keys of nested maps are joined with a point.
+ */
 function textsOf(evaluator: Evaluator, app: CreatedValue): ReadonlyMap<string, string> {
-  const folder = app.named.get('path')
-  if (folder?.kind !== 'string') return new Map()
-  const fallback = app.named.get('fallbackLocale') ?? app.named.get('startLocale')
+  const fallback = app.named.get('fallbackLocale')
   const supported = app.named.get('supportedLocales')
   const locales = [
     evaluator.inherited.locale,
+    app.named.get('startLocale'),
     fallback,
     ...(supported?.kind === 'list' ? supported.items : []),
-  ]
-  for (const each of locales) {
-    const tag = typeof each === 'string' ? each : each?.kind === 'object' ? textOfValue(each) : ''
-    const [language = ''] = tag.split(/[-_]/)
-    for (const name of [tag.replace('_', '-'), tag.replace('-', '_'), language]) {
-      const found = evaluator.assets.look(`${folder.value.replace(/\/$/, '')}/${name}.json`)
-      const text = found.kind === 'found' ? readSmallFile(found.file, MAX_BYTES) : null
-      if (text !== null) return flat(parsed(text))
+  ].map(tagOf)
+  const used = locales.map((tag) => textsIn(evaluator, app, tag)).find((texts) => texts !== null)
+  const below = fallback === undefined ? null : textsIn(evaluator, app, tagOf(fallback))
+  return new Map([...(below ?? []), ...(used ?? [])])
+}
+
+const tagOf = (locale: Value | string | undefined): string =>
+  typeof locale === 'string' ? locale : locale?.kind === 'object' ? textOfValue(locale) : ''
+
+/** By the loader that the app names: a map of its code, one file, or a file for each language. */
+function textsIn(evaluator: Evaluator, app: CreatedValue, tag: string): ReadonlyMap<string, string> | null {
+  const [language = ''] = tag.split(/[-_]/)
+  const names = [...new Set([tag.replace('_', '-'), tag.replace('-', '_'), language])]
+  const loader = app.named.get('assetLoader')
+  if (loader?.kind === 'instance') return generatedTexts(evaluator, loader, names)
+  const folder = app.named.get('path')
+  if (tag === '' || folder?.kind !== 'string') return null
+  const read = (file: string): string | null => {
+    const found = evaluator.assets.look(file)
+    return found.kind === 'found' ? readSmallFile(found.file, MAX_BYTES) : null
+  }
+  if (/\.(json|ya?ml|csv)$/.test(folder.value)) return inOneFile(folder.value, read(folder.value), names)
+  for (const name of names) {
+    for (const ending of ['json', 'yaml', 'yml']) {
+      const text = read(`${folder.value.replace(/\/$/, '')}/${name}.${ending}`)
+      if (text !== null) return flat(parsedTexts(text, ending))
     }
   }
-  return new Map()
+  return null
+}
+
+/** `CodegenLoader`, which the package writes: a static map for each language, by its locale. */
+function generatedTexts(
+  evaluator: Evaluator,
+  loader: InstanceValue,
+  names: readonly string[],
+): ReadonlyMap<string, string> | null {
+  const locales = staticMember(evaluator, loader.of, 'mapLocales')
+  const entries = locales?.kind === 'map' ? locales.entries : []
+  const texts = names
+    .map((name) => entries.find(([key]) => textOfValue(key) === name)?.[1])
+    .find((each) => each)
+  return texts === undefined ? null : flatValue(texts)
+}
+
+function flatValue(value: Value, above = '', into = new Map<string, string>()): Map<string, string> {
+  if (value.kind === 'string') into.set(above, value.value)
+  else if (value.kind === 'map' && above.length < 1000) {
+    for (const [key, each] of value.entries) {
+      flatValue(each, above === '' ? textOfValue(key) : `${above}.${textOfValue(key)}`, into)
+    }
+  }
+  return into
+}
+
+/** easy_localization_loader: the columns of a CSV are languages, the keys of a single JSON or YAML too. */
+function inOneFile(
+  file: string,
+  text: string | null,
+  names: readonly string[],
+): ReadonlyMap<string, string> | null {
+  if (text === null) return null
+  if (!file.endsWith('.csv')) {
+    const all = parsedTexts(text, file.endsWith('json') ? 'json' : 'yaml')
+    const entries: [string, unknown][] = typeof all === 'object' && all !== null ? Object.entries(all) : []
+    const texts = names
+      .map((name) => entries.find(([key]) => key === name)?.[1])
+      .find((each) => each !== undefined)
+    return texts === undefined ? null : flat(texts)
+  }
+  const [head = [], ...rows] = csvRows(text)
+  const column = head.findIndex((each, index) => index > 0 && names.includes(each.trim()))
+  return column === -1 ? null : new Map(rows.map((row) => [row[0] ?? '', row[column] ?? '']))
 }
 
 function flat(value: unknown, above = '', into = new Map<string, string>()): Map<string, string> {
@@ -85,12 +162,4 @@ function flat(value: unknown, above = '', into = new Map<string, string>()): Map
     for (const [key, each] of Object.entries(value)) flat(each, above === '' ? key : `${above}.${key}`, into)
   }
   return into
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null // Half written: the keys stand in for their texts until the next reading.
-  }
 }

@@ -195,6 +195,43 @@ describe('translations by keys and hooks', { tags: 'P-479' }, () => {
     expect(await app(root, more, files)).toBe('Title|Hello Kim|One|3 pieces|By me|none')
   })
 
+  it.each([
+    [
+      'YAML',
+      { 'assets/texts/en.yaml': 'title: Title\nlink: "See @:title"\nhe: {male: He, other: They}\n' },
+      '',
+    ],
+    [
+      'CSV',
+      { 'assets/texts/all.csv': 'str,de,en\ntitle,Titel,"Title"\nlink,,See @:title\nhe.male,Er,He\n' },
+      '/all.csv',
+    ],
+  ])('easy_localization reads %s, links and genders', async (_, given, file) => {
+    const texts = "['title'.tr(), 'link'.tr(), 'he'.tr(gender: 'male'), 'none'.tr()]"
+    const page = `EasyLocalization(path: 'assets/texts${file}', supportedLocales: [Locale('en')], child: MaterialApp(
+  home: Builder(builder: (context) => Column(children: [for (final each in ${texts}) Text(each), Text('title').tr()]))))`
+    expect(await app(page, '', { 'pubspec.yaml': files['pubspec.yaml'], ...given })).toBe(
+      'Title|See Title|He|none|Title',
+    )
+  })
+
+  it('easy_localization: generated code, and the fallback below the language', async () => {
+    const loader = `class CodegenLoader extends AssetLoader {
+  static const Map<String, dynamic> en = {'title': 'Title', 'home': {'hello': 'Hello'}};
+  static const Map<String, Map<String, dynamic>> mapLocales = {'en': en};
+}`
+    const page =
+      "EasyLocalization(path: 'x', assetLoader: CodegenLoader(), supportedLocales: [Locale('en')], child: MaterialApp(home: Builder(builder: (context) => Text('home.hello'.tr()))))"
+    expect(await app(page, loader)).toBe('Hello')
+    const both = {
+      'assets/texts/en.json': '{"a": "English"}',
+      'assets/texts/de.json': '{"a": "Deutsch", "b": "Beide"}',
+    }
+    const below =
+      "EasyLocalization(path: 'assets/texts', fallbackLocale: Locale('de'), supportedLocales: [Locale('en')], child: MaterialApp(home: Builder(builder: (context) => Text('a'.tr() + 'b'.tr()))))"
+    expect(await app(below, '', { 'pubspec.yaml': files['pubspec.yaml'], ...both })).toBe('EnglishBeide')
+  })
+
   it('slang: the base language, and the reader’s', async () => {
     const strings = `import 'package:slang_flutter/slang_flutter.dart';
 part 'strings_ja.g.dart';

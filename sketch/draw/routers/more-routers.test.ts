@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+
+const words = async (main: string): Promise<string> =>
+  wordsOf(
+    await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+class HomePage extends StatelessWidget { const HomePage(); Widget build(BuildContext context) => Text('home'); }
+class LoginPage extends StatelessWidget { const LoginPage(); Widget build(BuildContext context) => Text('login'); }
+class Frame extends StatelessWidget { Widget build(BuildContext context) => Column(children: [Text('frame'), RouterOutlet()]); }
+${main}`,
+    }),
+  )
+const app = (delegate: string): string =>
+  `void main() => runApp(MaterialApp.router(routerDelegate: ${delegate}, routeInformationParser: parser));\n`
+
+describe('routers that are known by their source', { tags: 'P-480' }, () => {
+  it.each([
+    [
+      'Navigator 2: the topmost page of a delegate',
+      `${app('AppDelegate()')}class AppDelegate extends RouterDelegate<Path> with ChangeNotifier {
+  String? chosen = null; bool signedIn = false;
+  Widget build(BuildContext context) => Navigator(pages: [MaterialPage(child: HomePage()),
+    if (!signedIn) MaterialPage(child: LoginPage()), if (chosen != null) MaterialPage(child: Text(chosen!))]);
+}`,
+      'login',
+    ],
+    [
+      'a RouterConfig with a delegate',
+      `void main() => runApp(MaterialApp.router(routerConfig: RouterConfig(routerDelegate: D())));
+class D extends RouterDelegate<Path> { Widget build(BuildContext context) => Navigator(pages: [MaterialPage(child: HomePage())]); }`,
+      'home',
+    ],
+    [
+      'beamer: a map of pages',
+      app(
+        "BeamerDelegate(initialPath: '/in', locationBuilder: RoutesLocationBuilder(routes: {'/': (c, s, d) => HomePage(), '/in': (c, s, d) => BeamPage(child: LoginPage())}))",
+      ),
+      'login',
+    ],
+    [
+      'beamer: locations, and where a guard leads',
+      `${app("BeamerDelegate(guards: [BeamGuard(pathPatterns: ['/login'], guardNonMatching: true, check: (c, l) => false, beamToNamed: (o, t) => '/login')], locationBuilder: BeamerLocationBuilder(beamLocations: [Main()]))")}
+class Main extends BeamLocation<BeamState> {
+  List<String> get pathPatterns => ['/', '/login'];
+  List<BeamPage> buildPages(BuildContext context, BeamState state) => [BeamPage(child: HomePage()),
+    if (state.uri.pathSegments.contains('login')) BeamPage(child: LoginPage())];
+}`,
+      'login',
+    ],
+    [
+      'routefly: generated entities, in their layout',
+      `void main() => runApp(MaterialApp.router(routerConfig: Routefly.routerConfig(routes: routes, initialPath: routePaths.login)));
+const routePaths = (home: '/home', login: '/in/login');
+List<RouteEntity> get routes => [
+  RouteEntity(key: '/home', uri: Uri.parse('/home'), routeBuilder: (c, s) => Routefly.defaultRouteBuilder(c, s, const HomePage())),
+  RouteEntity(key: '/in', uri: Uri.parse('/in'), routeBuilder: (c, s) => Routefly.defaultRouteBuilder(c, s, Frame())),
+  RouteEntity(key: '/in/login', parent: '/in', uri: Uri.parse('/in/login'), routeBuilder: (c, s) => MaterialPageRoute(builder: (c) => LoginPage())),
+];`,
+      'frame|login',
+    ],
+    [
+      'flutter_modular: what a module tells its manager',
+      `class AppModule extends Module {
+  void binds(i) { i.addSingleton(Store.new); }
+  void routes(r) { r.child('/', child: (context) => Text(Modular.get<Store>().name)); r.module('/in', module: InModule()); }
+}
+class InModule extends Module { void routes(r) { r.child('/', child: (context) => LoginPage()); } }
+class Store { final name = 'bound'; }
+void main() => runApp(ModularApp(module: AppModule(), child: MaterialApp.router(routerConfig: Modular.routerConfig)));`,
+      'bound',
+    ],
+    [
+      'flutter_modular: a list of routes, nested ones',
+      `class AppModule extends Module {
+  List<Bind> get binds => [Bind.singleton((i) => Store())];
+  List<ModularRoute> get routes => [ChildRoute('/', child: (_, args) => Frame(), children: [ChildRoute('/', child: (_, args) => HomePage())])];
+}
+class Store {}
+void main() => runApp(ModularApp(module: AppModule(), child: MaterialApp.router(routeInformationParser: Modular.routeInformationParser, routerDelegate: Modular.routerDelegate)));`,
+      'frame|home',
+    ],
+    [
+      'routerino: its home',
+      'void main() => runApp(MaterialApp(navigatorKey: Routerino.navigatorKey, home: RouterinoHome(builder: () => HomePage())));',
+      'home',
+    ],
+  ])('%s', async (_, main, shown) => {
+    expect(await words(main)).toBe(shown)
+  })
+})
