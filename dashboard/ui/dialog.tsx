@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_250/0.4)] transition-opacity duration-[220ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           ref={popup}
-          {...(toRead ? { initialFocus: popup } : {})}
+          initialFocus={() => (toRead || !hasOwnFocus(popup.current) ? popup.current : true)}
           className={`fixed top-1/2 left-1/2 z-40 grid max-h-[calc(100dvh-48px)] ${wide ? 'w-[min(600px,calc(100vw-48px))]' : 'w-[min(480px,calc(100vw-48px))]'} -translate-x-1/2 -translate-y-1/2 gap-4 overflow-auto rounded-card border ${edge} bg-surface p-5 shadow-2 outline-none transition-[opacity,scale] duration-[220ms] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0`}
         >
           <div className="grid gap-1 pr-8">
@@ -51,7 +51,13 @@ export function Dialog(props: DialogProps) {
           {/* Last, so that the focus starts in what the dialog is about. */}
           <Base.Close
             render={
-              <IconButton label={texts.close} icon={<X />} size="small" className="absolute top-4 right-4" />
+              <IconButton
+                data-closes=""
+                label={texts.close}
+                icon={<X />}
+                size="small"
+                className="absolute top-4 right-4"
+              />
             }
           />
         </Base.Popup>
@@ -59,3 +65,11 @@ export function Dialog(props: DialogProps) {
     </Base.Root>
   )
 }
+
+const FOCUSABLE = 'button, input, select, textarea, a[href], [tabindex]:not([tabindex="-1"])'
+
+/** Whether anything but the way out takes the focus: where nothing does, it starts on the whole. */
+const hasOwnFocus = (popup: HTMLElement | null): boolean =>
+  [...(popup?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].some(
+    (element) => element.dataset['closes'] === undefined && !element.hasAttribute('data-base-ui-focus-guard'),
+  )

@@ -38,7 +38,10 @@ export function Field(props: FieldProps) {
         <input
           {...input}
           id={id}
-          className={clsx('w-full min-w-0 bg-transparent outline-none', mono && 'type-code')}
+          className={clsx(
+            'w-full min-w-0 bg-transparent outline-none',
+            mono && 'type-code placeholder:font-sans',
+          )}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={described.length === 0 ? undefined : described.join(' ')}
         />

@@ -47,7 +47,11 @@ export function SuggestField(props: SuggestFieldProps) {
       // past either end is the text itself, which is nobody of the list
       setActive((now) => ((now + step + 1 + fitting.length + 1) % (fitting.length + 1)) - 1)
     } else if (event.key === 'Enter' && open && chosen !== undefined) take(chosen)
-    else if (event.key === 'Escape' && open) {
+    else if (event.key === 'Enter') {
+      // what was typed is taken by the form around it
+      close()
+      return
+    } else if (event.key === 'Escape' && open) {
       // it closes the list, not the dialog around it
       event.stopPropagation()
       close()

@@ -43,14 +43,14 @@ test(
       await bar(page)
         .getByRole('button', { name: /^Reload/ })
         .click()
-      await expect(round(page)).toContainText(/Reload 1: 5 in place; the last after/)
+      await expect(round(page)).toContainText(/Reload 1: 5 updated in place; done in/)
       for (const frame of await frames(page).all())
         await expect(
           frame.frameLocator('iframe').getByText('second é').filter({ visible: true }),
         ).toBeVisible()
       await round(page).click()
-      await expect(page.getByRole('dialog', { name: 'What each frame made of it' })).toContainText(
-        /iPhone SE took it in place/,
+      await expect(page.getByRole('dialog', { name: 'Last reload, frame by frame' })).toContainText(
+        /iPhone SE updated in place/,
       )
       await page.keyboard.press('Escape')
     })

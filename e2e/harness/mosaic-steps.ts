@@ -90,14 +90,14 @@ export async function reloadTellsTheTruth(
   const bodies = frames.map((frame) => appIn(frame).locator('body'))
   for (const body of bodies) await body.evaluate(() => Reflect.set(window, 'stayed', true))
   await page.getByRole('button', { name: /^Reload/ }).click()
-  await expect(roundLine(page)).toContainText(/: (\d in place|\d loaded anew).*; the last after/, PATIENCE)
+  await expect(roundLine(page)).toContainText(/: (\d updated in place|\d loaded anew).*; done in/, PATIENCE)
   await roundLine(page).click()
   const rows = await page
-    .getByRole('dialog', { name: 'What each frame made of it' })
+    .getByRole('dialog', { name: 'Last reload, frame by frame' })
     .getByRole('listitem')
     .allTextContents()
   await page.keyboard.press('Escape')
-  const inPlace = rows.slice(0, frames.length).map((row) => row.includes('took it in place'))
+  const inPlace = rows.slice(0, frames.length).map((row) => row.includes('updated in place'))
   const stayed = await Promise.all(
     bodies.map((body) => body.evaluate(() => Reflect.get(window, 'stayed') === true)),
   )

@@ -24,7 +24,7 @@ export async function pointOf(page: Page, x: number, y: number): Promise<readonl
 /** Chooses in the menu whose button has that name, and closes it where it has stayed open. */
 export async function choose(page: Page, menu: RegExp | string, choice: RegExp | string): Promise<void> {
   await page.getByRole('button', { name: menu }).click()
-  await page.getByRole('menuitemradio', { name: choice }).click()
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
 }

@@ -96,7 +96,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
     takes: page.script === 'answers' || page.script === 'waiting',
     reframe: preview.reframe,
   })
-  const pointing = useSketchPoint(frame !== null && !mosaic.open && showsSketch(status))
+  const pointing = useSketchPoint(frame !== null && showsSketch(status))
   const cleared = useCleared(preview, page.errors)
   const filter = useRef<HTMLInputElement>(null)
   const bench = useRef<HTMLDivElement>(null)
@@ -139,6 +139,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
               mosaic={mosaic}
               onMosaic={setMosaic}
               paneRef={pane}
+              pointing={pointing}
               console={{
                 open: beside,
                 toggle: () => {

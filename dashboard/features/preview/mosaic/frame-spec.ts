@@ -25,13 +25,17 @@ export const MOST_FRAMES = 8
 export const identityOfSpec = (spec: FrameSpec, as: 'device' | 'browser'): DeviceIdentity | null =>
   as === 'browser' ? null : deviceOf(spec.device).identity
 
-/** The conditions in the words of the script in the page. */
-export function settingsOfSpec({ textScale, locale, dark, direction }: FrameSpec): PageSettings {
+/** The conditions in the words of the script in the page; `keyboard`: how much of the app a keyboard covers, px. */
+export function settingsOfSpec(
+  { textScale, locale, dark, direction }: FrameSpec,
+  keyboard: number,
+): PageSettings {
   return {
     type: 'mosaygent.settings',
     textScale: textScale === 100 ? null : textScale / 100,
     locale,
     brightness: dark ? 'dark' : 'light',
     direction,
+    keyboard,
   }
 }

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { Preview } from '../controller/use-preview.ts'
 import { FootNotes } from '../preview-pane/foot-notes.tsx'
 import paneStyles from '../preview-pane/preview-pane.module.css'
+import { RunNotes } from '../preview-pane/run-notes.tsx'
 import { SaveSwitch } from '../preview-pane/save-switch.tsx'
 import { texts as paneTexts } from '../preview-pane/texts.ts'
 import type { FrameSpec } from './frame-spec.ts'
 import { LimitNote } from './limit-note.tsx'
 import type { Limit } from './live-limit.ts'
 import type { MosaicState } from './mosaic-state.ts'
+import { saidByAll } from './said-by-all.ts'
 import { RoundLine } from './round-line.tsx'
 
 interface MosaicFootProps {
@@ -36,6 +38,7 @@ export function MosaicFoot({ preview, state, specs, limit, banner }: MosaicFootP
         <FootNotes>
           {banner}
           {state.wanted === null ? null : <LimitNote limit={limit} frames={specs.length} />}
+          <RunNotes preview={preview} page={saidByAll(state)} />
         </FootNotes>
         {sketch ? (
           <span className={paneStyles.sketch} title={paneTexts.engine.sketch}>

@@ -1,8 +1,11 @@
-import { frameAllow } from '@mosaygent/contract'
+import { frameAllow, type AskedPermission } from '@mosaygent/contract'
 import { Maximize2, Minimize2, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { Button, IconButton, Spinner } from '#ui'
 import { AppFrame } from '../phone/app-frame.tsx'
+import { keyboardHeight } from '../phone/keyboard-size.ts'
+import { SoftKeyboard } from '../phone/soft-keyboard.tsx'
+import type { View } from '../view-settings.ts'
 import { deviceOf } from '../phone/devices.ts'
 import { Phone } from '../phone/phone.tsx'
 import { outerSize } from '../phone/phone-scale.ts'
@@ -18,7 +21,7 @@ import type { Shot } from './sheet-picture.ts'
 import { CAPTION } from './sheet-layout.ts'
 import { texts } from './texts.ts'
 import { useFramePage } from './use-frame-page.ts'
-import type { Goal } from './use-frame-page.ts'
+import type { FramePointing, Goal } from './use-frame-page.ts'
 import { useInSight } from './use-in-sight.ts'
 
 interface MosaicFrameProps {
@@ -28,6 +31,10 @@ interface MosaicFrameProps {
   place: Place
   as: 'device' | 'browser'
   twin: boolean
+  keyboard: View['keyboard']
+  pointing: FramePointing
+  /** What the person lets the app do beyond its page. */
+  allowed: readonly AskedPermission[]
   big: boolean
   goal: Goal | null
   /** Tells what a picture of the sheet needs; the same function from render to render. */
@@ -48,6 +55,9 @@ export function MosaicFrame(props: MosaicFrameProps) {
     place,
     as,
     twin,
+    keyboard,
+    pointing,
+    allowed,
     big,
     goal,
     onShot,
@@ -71,6 +81,8 @@ export function MosaicFrame(props: MosaicFrameProps) {
     load,
     inSight: frame?.inSight ?? true,
     twin,
+    keyboard,
+    pointing,
     question: asked ? round.receipt.at : null,
     codeSince: round?.begun ?? null,
     goal,
@@ -131,10 +143,21 @@ export function MosaicFrame(props: MosaicFrameProps) {
           seen ? (
             <AppFrame
               page={page}
-              allow={frameAllow([])}
+              allow={frameAllow(allowed)}
               screen={screen}
               dark={spec.dark}
               onSeen={page.onSeen}
+            />
+          ) : null
+        }
+        keyboard={
+          seen && page.keyboardIsUp ? (
+            <SoftKeyboard
+              device={device}
+              height={keyboardHeight(device, spec.landscape)}
+              foot={screen.bottom}
+              field={page.field}
+              dark={spec.dark}
             />
           ) : null
         }

@@ -1,4 +1,4 @@
-import { PanelRight, Plus, Smartphone } from 'lucide-react'
+import { Crosshair, PanelRight, Plus, Smartphone } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useEnvironment } from '#session'
@@ -9,11 +9,22 @@ import { outerSize } from '../phone/phone-scale.ts'
 import { deviceOf } from '../phone/devices.ts'
 import { screenOf } from '../phone/screen.ts'
 import { useRoom } from '../phone/use-room.ts'
+import { PermissionBar } from '../permissions/permission-bar.tsx'
+import { PermissionsMenu } from '../permissions/permissions-menu.tsx'
+import { useAppPermissions } from '../permissions/use-app-permissions.ts'
+import phoneStyles from '../phone/phone.module.css'
+import { KeyboardMenu } from '../preview-pane/keyboard-menu.tsx'
+import { StaleMark } from '../preview-pane/stale-ribbon.tsx'
+import { texts as paneTexts } from '../preview-pane/texts.ts'
+import type { SketchPointing } from '../page/use-sketch-point.ts'
+import { useOpenPlace } from '../page/use-sketch-point.ts'
+import { saidByAll } from './said-by-all.ts'
 import { ScreenOverlay } from '../preview-pane/screen-overlay.tsx'
 import paneStyles from '../preview-pane/preview-pane.module.css'
 import type { View } from '../view-settings.ts'
 import { MOST_FRAMES } from './frame-spec.ts'
 import type { FrameSpec } from './frame-spec.ts'
+import { identityOfSpec } from './frame-spec.ts'
 import { SKETCHES_PER_NAME } from './loopback-twin.ts'
 import { conditionsOf } from './frame-words.ts'
 import { MosaicFoot } from './mosaic-foot.tsx'
@@ -38,6 +49,7 @@ interface MosaicPaneProps {
   mosaic: Mosaic
   onMosaic: (mosaic: Mosaic) => void
   paneRef: RefObject<HTMLElement | null>
+  pointing: Pick<SketchPointing, 'on' | 'toggle'>
   /** Whether the console is beside the sheet. */
   console: { readonly open: boolean; readonly toggle: () => void }
   tell: Parameters<typeof useRoundReport>[1]
@@ -47,7 +59,7 @@ interface MosaicPaneProps {
 
 /** The sheet: the same app in several frames at once, each under conditions of its own. */
 export function MosaicPane(props: MosaicPaneProps) {
-  const { preview, view, onView, mosaic, onMosaic, paneRef, tell, banner, beforeStart } = props
+  const { preview, view, onView, mosaic, onMosaic, paneRef, pointing, tell, banner, beforeStart } = props
   const [environment] = useEnvironment()
   const hold = useRef<HTMLDivElement>(null)
   const room = useRoom(hold)
@@ -60,6 +72,14 @@ export function MosaicPane(props: MosaicPaneProps) {
   const big = bigAt === -1 ? null : bigId
   const { state, dispatch, limit } = useMosaic({ preview, specs, big, as: view.identity })
   useRoundReport(state, tell)
+  const said = saidByAll(state)
+  // a sketch runs nothing that could
+  const cannotAsk = said.silent && status?.engine !== 'sketch'
+  const permissions = useAppPermissions(project, { asks: said.asks, cannotAsk }, preview.reframe)
+  const openPlace = useOpenPlace()
+  const { on: points, toggle: togglePoint } = pointing
+  const framePointing = { on: points === true, onPlace: openPlace, onEnd: togglePoint }
+  const first = specs[bigAt === -1 ? 0 : bigAt]
   const shots = useRef(new Map<string, Pick<Shot, 'conditions' | 'take'>>())
   const onShot = useCallback((id: string, shot: Pick<Shot, 'conditions' | 'take'> | null) => {
     if (shot === null) shots.current.delete(id)
@@ -106,9 +126,32 @@ export function MosaicPane(props: MosaicPaneProps) {
               if (last !== undefined) setFrames([...specs, { ...last, id: crypto.randomUUID() }])
             }}
           />
+          <KeyboardMenu
+            keyboard={view.keyboard}
+            onKeyboard={(keyboard) => {
+              onView({ ...view, keyboard })
+            }}
+            page={{
+              script: state.frames[first?.id ?? '']?.script ?? 'none',
+              identity: first === undefined ? null : identityOfSpec(first, view.identity),
+            }}
+            sketch={points !== null}
+          />
         </div>
         <Sums state={state} />
         <div className={paneStyles.group}>
+          <IconButton
+            size="small"
+            label={paneTexts.point}
+            aria-keyshortcuts="P"
+            pressed={points === true}
+            icon={<Crosshair />}
+            disabledReason={
+              points !== null ? null : state.wanted === null ? paneTexts.startFirst : paneTexts.noSketch
+            }
+            onClick={togglePoint}
+          />
+          <PermissionsMenu {...permissions} />
           <SheetPictureButton
             off={state.wanted === null ? texts.picture.startFirst : null}
             shots={takeShots}
@@ -130,12 +173,7 @@ export function MosaicPane(props: MosaicPaneProps) {
           />
         </div>
       </div>
-      <SheetRoute
-        state={state}
-        first={specs[bigAt === -1 ? 0 : bigAt]?.id ?? ''}
-        project={project}
-        onGoal={setGoal}
-      />
+      <SheetRoute state={state} first={first?.id ?? ''} project={project} onGoal={setGoal} />
       <div ref={hold} className={styles.hold} data-scrolls={scrolls ? '' : undefined} inert={covered}>
         {layout === null ? null : (
           <div className={styles.sheet} style={{ height: layout.height }} data-testid="sheet">
@@ -149,6 +187,9 @@ export function MosaicPane(props: MosaicPaneProps) {
                 as={view.identity}
                 twin={index >= SKETCHES_PER_NAME}
                 goal={goal}
+                keyboard={view.keyboard}
+                pointing={framePointing}
+                allowed={permissions.allowed}
                 onShot={onShot}
                 onLead={(to) => {
                   setGoal({ to })
@@ -177,12 +218,23 @@ export function MosaicPane(props: MosaicPaneProps) {
           </div>
         )}
       </div>
-      {preview.overlay.kind === 'none' ? null : (
+      {preview.overlay.kind === 'none' ? (
+        // while something lies over the frames nothing stale is looked at
+        <div className={styles.stale}>
+          <StaleMark status={status} last={preview.last} className={phoneStyles.ribbon ?? ''} />
+        </div>
+      ) : (
         <div className={covered ? styles.over : styles.strip}>
           <ScreenOverlay preview={preview} loadingNew={false} beforeStart={beforeStart} />
         </div>
       )}
-      <MosaicFoot preview={preview} state={state} specs={specs} limit={limit} banner={banner} />
+      <MosaicFoot
+        preview={preview}
+        state={state}
+        specs={specs}
+        limit={limit}
+        banner={permissions.asked.length > 0 ? <PermissionBar {...permissions} /> : banner}
+      />
     </section>
   )
 }

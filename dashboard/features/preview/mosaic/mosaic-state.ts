@@ -1,4 +1,5 @@
-import type { Receipt } from '@mosaygent/contract'
+import type { AskedPermission, Receipt, UnreachableServer } from '@mosaygent/contract'
+import type { PageState } from '../page/page-link.ts'
 import { MOST_FRAMES } from './frame-spec.ts'
 
 /** Why a page of a frame is loaded. */
@@ -54,6 +55,12 @@ export interface FrameState {
   /** Whether the app's own history goes on from there. */
   readonly back: boolean
   readonly forward: boolean
+  /** What its page has asked the browser for, and whether it has a script that would tell of it. */
+  readonly asks: readonly (readonly AskedPermission[])[]
+  readonly script: PageState['script']
+  /** The service worker that its app wanted; null: none. */
+  readonly worker: PageState['worker']
+  readonly unreachable: readonly UnreachableServer[]
 }
 
 /** The newest reload or restart, over all frames. */
@@ -104,20 +111,27 @@ export type MosaicEvent =
   | { readonly type: 'limit'; readonly limit: number; readonly now: number }
 
 /** What a page tells of itself. */
-export type PageTold = Pick<FrameState, 'errors' | 'overflows' | 'memory' | 'route' | 'back' | 'forward'>
+export type PageTold = Omit<FrameState, 'stage' | 'before' | 'inSight' | 'generation' | 'outcome'>
 
-const NEW: FrameState = {
-  stage: { kind: 'empty' },
-  before: null,
-  inSight: true,
-  generation: null,
-  outcome: { kind: 'untouched' },
+const NOTHING_TOLD: PageTold = {
   errors: 0,
   overflows: 0,
   memory: 0,
   route: null,
   back: false,
   forward: false,
+  asks: [],
+  script: 'none',
+  worker: null,
+  unreachable: [],
+}
+const NEW: FrameState = {
+  stage: { kind: 'empty' },
+  before: null,
+  inSight: true,
+  generation: null,
+  outcome: { kind: 'untouched' },
+  ...NOTHING_TOLD,
 }
 
 export const EMPTY: MosaicState = { order: [], frames: {}, wanted: null, round: null, limit: MOST_FRAMES }
@@ -171,17 +185,21 @@ function step(state: MosaicState, event: MosaicEvent): MosaicState {
   }
 }
 
-function sameTold(frame: FrameState, told: PageTold): boolean {
-  const { errors, overflows, memory, route, back, forward } = told
-  return (
-    frame.errors === errors &&
-    frame.overflows === overflows &&
-    frame.memory === memory &&
-    frame.route === route &&
-    frame.back === back &&
-    frame.forward === forward
-  )
-}
+const TOLD = [
+  'errors',
+  'overflows',
+  'memory',
+  'route',
+  'back',
+  'forward',
+  'asks',
+  'script',
+  'worker',
+  'unreachable',
+] as const satisfies readonly (keyof PageTold)[]
+
+const sameTold = (frame: FrameState, told: PageTold): boolean =>
+  TOLD.every((what) => frame[what] === told[what])
 
 function change(
   state: MosaicState,

@@ -88,29 +88,29 @@ export const texts = {
     slow: (most: number, seconds: number) =>
       `${frames(most)} live at once: a first frame takes ${seconds} s here`,
     connections: (most: number) =>
-      `${frames(most)} live at once: a browser opens six connections to one address, and each sketch holds one`,
+      `${frames(most)} live at once: a browser opens six connections to one address, one for each sketch`,
   },
   receipt: {
-    title: 'What each frame made of it',
+    title: 'Last reload, frame by frame',
     live: (live: number, all: number) =>
       live === all ? `${frames(all)} live` : `${live} of ${frames(all)} live`,
     under: (action: ReloadAction, number: number, done: number, all: number) =>
-      `${title[action]} ${number}: in ${done} of ${frames(all)}`,
+      `${title[action]} ${number}: ${done} of ${frames(all)} done`,
     done: (action: ReloadAction, number: number, parts: readonly string[], took: string) =>
-      `${title[action]} ${number}: ${parts.join(', ')}; the last after ${took}`,
+      `${title[action]} ${number}: ${parts.join(', ')}; done in ${took}`,
     part: {
-      'in-place': (count: number) => `${count} in place`,
+      'in-place': (count: number) => `${count} updated in place`,
       loaded: (count: number) => `${count} loaded anew`,
       failed: (count: number) => `${count} not shown`,
       later: (count: number) => `${count} out of sight`,
     },
     one: {
-      waiting: 'not there yet',
-      later: 'out of sight: it loads when it is seen',
-      untouched: 'as it was',
-      inPlace: (took: string) => `took it in place, ${took}`,
-      loaded: (took: string) => `loaded a fresh page, ${took}`,
-      noAnswer: (took: string) => `did not say that it took it, so it was loaded anew, ${took}`,
+      waiting: 'not done yet',
+      later: 'out of sight: loads when it is seen',
+      untouched: 'unchanged',
+      inPlace: (took: string) => `updated in place after ${took}`,
+      loaded: (took: string) => `loaded anew after ${took}`,
+      noAnswer: (took: string) => `did not confirm the update, so it was loaded anew, after ${took}`,
       failed: (reason: string) => `not shown: ${reason}`,
     },
   },

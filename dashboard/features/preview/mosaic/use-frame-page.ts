@@ -1,4 +1,4 @@
-import type { SketchLook } from '@mosaygent/contract'
+import type { SketchLook, SketchPlace } from '@mosaygent/contract'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { addAppLines, addPageLine, previewUrl } from '#helper-client'
 import { useStore } from '#store'
@@ -7,6 +7,10 @@ import { AppPages } from '../page/app-pages.ts'
 import type { Coming } from '../page/page-request.ts'
 import type { AppPage } from '../page/use-page.ts'
 import { SketchLink } from '../page/sketch-link.ts'
+import { keyboardUp } from '../page/keyboard-up.ts'
+import { deviceOf } from '../phone/devices.ts'
+import { keyboardOver } from '../phone/keyboard-size.ts'
+import type { View } from '../view-settings.ts'
 import { identityOfSpec, settingsOfSpec } from './frame-spec.ts'
 import type { FrameSpec } from './frame-spec.ts'
 import { loopbackTwin } from './loopback-twin.ts'
@@ -25,6 +29,9 @@ export interface FrameGiven {
   /** The page that it has, or is to have; null: none. */
   readonly load: Load | null
   readonly inSight: boolean
+  /** When the soft keyboard is up in all frames. */
+  readonly keyboard: View['keyboard']
+  readonly pointing: FramePointing
   /** It stands at this machine's other name. */
   readonly twin: boolean
   /** The receipt (its `at`) that its page is asked about; null: none. */
@@ -40,12 +47,21 @@ export interface FrameGiven {
   readonly dispatch: (event: MosaicEvent) => void
 }
 
+/** Pointing at a widget, in whichever frame: a click opens the line where it is written. */
+export interface FramePointing {
+  readonly on: boolean
+  readonly onPlace: (place: SketchPlace) => void
+  readonly onEnd: () => void
+}
+
 /** A route as the app names it, or a step along its history. */
 export type Goal = { readonly to: string } | { readonly way: 'back' | 'forward' }
 
 export interface FramePage extends Omit<AppPage, 'go' | 'step'> {
   readonly look: SketchLook | null
-  readonly onSeen: (element: HTMLIFrameElement | null) => void
+  /** The soft keyboard is up in it. */
+  readonly keyboardIsUp: boolean
+  readonly onSeen: (element: HTMLIFrameElement | null, loaded: boolean) => void
 }
 
 /** One frame's conversation with its own page; what comes of it goes to the mosaic. */
@@ -90,8 +106,12 @@ export function useFramePage(given: FrameGiven): FramePage {
     () =>
       new SketchLink({
         origin: () => new URL(baseOf(latest.current)).origin,
-        onPlace: () => undefined,
-        onEnd: () => undefined,
+        onPlace: (place) => {
+          latest.current.pointing.onPlace(place)
+        },
+        onEnd: () => {
+          latest.current.pointing.onEnd()
+        },
         onLook: setLook,
       }),
   )
@@ -110,7 +130,11 @@ export function useFramePage(given: FrameGiven): FramePage {
       pages.dispose()
     }
   }, [pages, sketch])
-  const settings = useMemo(() => settingsOfSpec(spec), [spec])
+  const keyboardIsUp = keyboardUp(given.keyboard, page)
+  const settings = useMemo(() => {
+    const over = keyboardOver(deviceOf(spec.device), spec.landscape)
+    return settingsOfSpec(spec, keyboardIsUp ? over : 0)
+  }, [spec, keyboardIsUp])
   useEffect(() => {
     pages.settings(settings)
   }, [pages, settings])
@@ -128,6 +152,10 @@ export function useFramePage(given: FrameGiven): FramePage {
   useEffect(() => {
     sketch.hear(load?.sketch === true)
   }, [sketch, load])
+  const pointed = given.pointing.on && load?.sketch === true
+  useEffect(() => {
+    sketch.point(pointed)
+  }, [sketch, pointed])
   useEffect(() => {
     pages.visibilityChanged()
   }, [pages, given.inSight])
@@ -171,12 +199,14 @@ export function useFramePage(given: FrameGiven): FramePage {
   }, [pages, dispatch, id, question, script])
   const errors = page.errors.reduce((sum, error) => sum + error.count, 0)
   const over = load?.sketch === true ? (look?.overflows ?? 0) : printed
-  const { memory, ways } = page
+  const { memory, ways, asks, worker, unreachable } = page
   const { back, forward } = ways
   const route = page.route === null ? null : appRoute(page.route)
   useEffect(() => {
-    dispatch({ type: 'told', id, told: { errors, overflows: over, memory, route, back, forward } })
-  }, [dispatch, id, errors, over, memory, route, back, forward])
+    const counts = { errors, overflows: over, memory }
+    const told = { ...counts, route, back, forward, asks, script, worker, unreachable }
+    dispatch({ type: 'told', id, told })
+  }, [dispatch, id, errors, over, memory, route, back, forward, asks, script, worker, unreachable])
   const before = useRef(route)
   useEffect(() => {
     const from = before.current
@@ -186,11 +216,15 @@ export function useFramePage(given: FrameGiven): FramePage {
       latest.current.onLead(route)
   }, [route])
   const { goal } = given
+  const answers = visible && script === 'answers' && load?.meanwhile !== true
+  // one that is given while its page loads is gone to once that can be told; a frame that comes later begins as it is
+  const reached = useRef(goal)
   useEffect(() => {
-    if (goal === null) return
+    if (goal === null || reached.current === goal || (!answers && 'to' in goal)) return
+    reached.current = goal
     if ('way' in goal) pages.move({ type: 'mosaygent.step', way: goal.way })
     else if (before.current !== goal.to) pages.move({ type: 'mosaygent.go', to: goal.to })
-  }, [pages, goal])
+  }, [pages, goal, answers])
 
   const attach = useCallback(
     (of: number, element: HTMLIFrameElement | null) => {
@@ -211,13 +245,27 @@ export function useFramePage(given: FrameGiven): FramePage {
     [pages],
   )
   const onSeen = useCallback(
-    (element: HTMLIFrameElement | null) => {
+    (element: HTMLIFrameElement | null, hasLoaded: boolean) => {
       sketch.attach(element?.contentWindow ?? null)
+      if (hasLoaded) sketch.loaded()
     },
     [sketch],
   )
   const takePicture = useCallback((density: number | null) => pages.takePicture(density), [pages])
-  return { ...page, shown, blank, coming, leaving, attach, loaded, choose, takePicture, look, onSeen }
+  return {
+    ...page,
+    shown,
+    blank,
+    coming,
+    leaving,
+    attach,
+    loaded,
+    choose,
+    takePicture,
+    look,
+    keyboardIsUp,
+    onSeen,
+  }
 }
 
 /** The element that takes the keyboard when it leaves the app in this frame. */

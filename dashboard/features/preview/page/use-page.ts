@@ -3,8 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { addAppLines, addPageLine, previewUrl } from '#helper-client'
 import { useStore } from '#store'
 import { deviceOf } from '../phone/devices.ts'
-import { keyboardHeight } from '../phone/keyboard-size.ts'
-import { screenOf } from '../phone/screen.ts'
+import { keyboardOver } from '../phone/keyboard-size.ts'
 import type { PictureAnswer } from '../picture/ask-for-picture.ts'
 import type { View } from '../view-settings.ts'
 import { AppPages } from './app-pages.ts'
@@ -90,7 +89,7 @@ export function usePage(given: PageGiven): AppPage {
       addPageLine(`${title}. ${advice}`, 'warning')
     }
   }, [unreachable, version])
-  const keyboard = keyboardUp(view.keyboard, page) ? keyboardOver(view) : 0
+  const keyboard = keyboardUp(view.keyboard, page) ? keyboardOver(deviceOf(view.device), view.landscape) : 0
   useEffect(() => {
     pages.settings(pageSettings(view, keyboard))
   }, [pages, view, keyboard])
@@ -132,12 +131,6 @@ export function usePage(given: PageGiven): AppPage {
   )
   const takePicture = useCallback((density: number | null) => pages.takePicture(density), [pages])
   return { ...page, shown, blank, coming, leaving, attach, loaded, choose, go, step, takePicture }
-}
-
-/** How much of the app a keyboard that is up covers: the room below the app is the system's anyway. */
-function keyboardOver({ device, landscape }: View): number {
-  const of = deviceOf(device)
-  return keyboardHeight(of, landscape) - screenOf(of, landscape).bottom
 }
 
 /** The view in the words of the script. */

@@ -20,23 +20,13 @@ export interface SketchPointing {
 export function useSketchPoint(sketch: boolean): SketchPointing {
   const [wanted, setWanted] = useState(false)
   const [look, setLook] = useState<SketchLook | null>(null)
-  const { mutate } = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ file, line, column }: SketchPlace) => call('openInEditor', { file, line, column }),
-    onSuccess: ({ message }, { widget, file, line }) => {
-      toast(`${widget}, ${file}:${line}. ${message}`)
-    },
-    onError: (error, { widget, file, line }) => {
-      const place = `${file}:${line}`
-      toast(`${widget}, ${place}. ${errorText(error)}`, { timeout: 20_000, copy: place })
-    },
-  })
+  const openPlace = useOpenPlace()
   const [link] = useState(
     () =>
       new SketchLink({
         origin: () => new URL(previewUrl()).origin,
         onPlace: (place) => {
-          mutate(place)
+          openPlace(place)
         },
         onEnd: () => {
           setWanted(false)
@@ -74,4 +64,20 @@ export function useSketchPoint(sketch: boolean): SketchPointing {
     frame,
     loaded: link.loaded,
   }
+}
+
+/** Opens the line of a widget that was clicked in the editor, and says so, or why not. */
+export function useOpenPlace(): (place: SketchPlace) => void {
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ file, line, column }: SketchPlace) => call('openInEditor', { file, line, column }),
+    onSuccess: ({ message }, { widget, file, line }) => {
+      toast(`${widget}, ${file}:${line}. ${message}`)
+    },
+    onError: (error, { widget, file, line }) => {
+      const place = `${file}:${line}`
+      toast(`${widget}, ${place}. ${errorText(error)}`, { timeout: 20_000, copy: place })
+    },
+  })
+  return mutate
 }

@@ -1,4 +1,5 @@
 import type { Device } from './devices.ts'
+import { screenOf } from './screen.ts'
 
 /** A soft keyboard from the lower edge of the screen up, px; upright and on its side, as the systems draw it. */
 const HEIGHTS = {
@@ -13,4 +14,9 @@ const HEIGHTS = {
 export function keyboardHeight({ identity, home }: Device, landscape: boolean): number {
   const kind = identity === 'iphone' && home === 'button' ? 'iphone-button' : identity
   return landscape ? HEIGHTS[kind].onSide : HEIGHTS[kind].upright
+}
+
+/** How much of the app a keyboard that is up covers: the room below the app is the system's anyway. */
+export function keyboardOver(device: Device, landscape: boolean): number {
+  return keyboardHeight(device, landscape) - screenOf(device, landscape).bottom
 }

@@ -43,8 +43,20 @@ export function DeviceMenu({ device, screen, onDevice, identity, onIdentity, pag
       }
     >
       <MenuColumns>
-        <MenuChoice label={texts.device.phones} value={device.id} options={PHONES} onChange={onDevice} />
-        <MenuChoice label={texts.device.tablets} value={device.id} options={TABLETS} onChange={onDevice} />
+        <MenuChoice
+          label={texts.device.phones}
+          value={device.id}
+          options={PHONES}
+          onChange={onDevice}
+          closes
+        />
+        <MenuChoice
+          label={texts.device.tablets}
+          value={device.id}
+          options={TABLETS}
+          onChange={onDevice}
+          closes
+        />
       </MenuColumns>
       <MenuSeparator />
       <MenuChoice
@@ -59,6 +71,7 @@ export function DeviceMenu({ device, screen, onDevice, identity, onIdentity, pag
           { value: 'browser', label: texts.identity.browser, detail: texts.identity.mouse },
         ]}
         onChange={onIdentity}
+        closes
       />
       <p className={`${styles.fine} ${styles.wide}`}>{identityText(page)}</p>
     </Menu>

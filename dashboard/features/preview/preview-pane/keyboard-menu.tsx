@@ -21,19 +21,22 @@ const OPTIONS = (['down', 'field', 'up'] as const).map((value) => ({
 /** When the soft keyboard is up, and what the app is told of it and of the safe areas. */
 export function KeyboardMenu({ keyboard, onKeyboard, page, sketch }: KeyboardMenuProps) {
   const reason = keyboardOff(page)
+  // as on a browser it opens all the same, to say why none comes
+  const none = reason === texts.keyboard.noDevice
   const button = (
     <IconButton
       size="small"
       label={texts.keyboard.label}
-      pressed={keyboard !== 'down'}
+      pressed={keyboard !== 'down' && reason === null}
       icon={<Keyboard />}
-      disabledReason={reason}
+      disabledReason={none ? null : reason}
     />
   )
-  if (reason !== null) return button
+  if (reason !== null && !none) return button
   return (
     <Menu trigger={button}>
       <MenuChoice label={texts.keyboard.label} value={keyboard} options={OPTIONS} onChange={onKeyboard} />
+      {none ? <p className={`${styles.why}`}>{texts.keyboard.noDeviceWhy}</p> : null}
       <p className={`${styles.fine} ${styles.wide}`}>
         {sketch ? texts.keyboard.sketch : texts.keyboard.insets}
       </p>

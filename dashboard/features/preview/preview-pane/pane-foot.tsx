@@ -2,9 +2,8 @@ import { PencilRuler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AppPage } from '../page/use-page.ts'
 import { FootNotes } from './foot-notes.tsx'
-import { NewStartNote } from './new-start-note.tsx'
-import { PageNote } from './page-note.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
+import { RunNotes } from './run-notes.tsx'
 import { StartLine } from './start-line.tsx'
 import { SaveSwitch } from './save-switch.tsx'
 import styles from './preview-pane.module.css'
@@ -12,8 +11,6 @@ import { texts } from './texts.ts'
 import type { Preview } from '../controller/use-preview.ts'
 import type { TrailEntry } from '../trail/trail.ts'
 import { TrailStrip } from '../trail/trail-strip.tsx'
-import { UnreachableNote } from './unreachable-note.tsx'
-import { WorkerNote } from './worker-note.tsx'
 
 interface PaneFootProps {
   preview: Preview
@@ -38,7 +35,7 @@ export function PaneFoot({ preview, inApp, page, trail, banner, install }: PaneF
       {/* a line of its own: how much it says moves nothing */}
       <div className={styles.footrow}>
         {last === null ? (
-          <StartLine status={status} />
+          <StartLine status={status} seen={page.shown !== null && page.coming === null && !page.blank} />
         ) : (
           <ReceiptLine last={last} receipts={receipts} trail={trail} />
         )}
@@ -51,26 +48,7 @@ export function PaneFoot({ preview, inApp, page, trail, banner, install }: PaneF
         <span className="flex-1" />
         <FootNotes>
           {banner}
-          {running && status.watch_trouble ? (
-            <PageNote
-              tone="warn"
-              title={texts.watch[status.watch_trouble.code]}
-              detail={status.watch_trouble.detail}
-            />
-          ) : null}
-          {running && status.stale?.needs_start ? (
-            <NewStartNote
-              assets={status.stale.needs_start}
-              reason={preview.actReason}
-              onStartAgain={preview.startAgain}
-            />
-          ) : null}
-          {running && page.unreachable.length > 0 ? (
-            <UnreachableNote servers={page.unreachable} version={status.version} />
-          ) : null}
-          {running && page.worker !== null ? (
-            <WorkerNote worker={page.worker} onChanged={preview.reframe} />
-          ) : null}
+          <RunNotes preview={preview} page={page} />
         </FootNotes>
         {sketch && running ? (
           <span className={styles.sketch} title={texts.engine.sketch}>
