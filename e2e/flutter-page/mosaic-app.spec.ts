@@ -91,7 +91,7 @@ test(
 
 test(
   'all frames of an app have one question, one route, one keyboard, and are out of date together',
-  { tag: ['@P-503', '@P-534'] },
+  { tag: ['@P-503', '@P-535'] },
   async ({ page, context, fakeFlutter }) => {
     test.setTimeout(180_000)
     await context.grantPermissions(['geolocation'])

@@ -21,7 +21,7 @@ const two = (told: readonly Partial<PageTold>[]): MosaicState =>
     reduceMosaic(EMPTY, { type: 'frames', ids: ['0', '1'], now: 1 }),
   )
 
-it('of several frames of one app each thing is said once', { tags: 'P-534' }, () => {
+it('of several frames of one app each thing is said once', { tags: 'P-535' }, () => {
   const fonts = { what: 'font', host: 'fonts.example' } as const
   const worker = { script: '/é.js', held: true }
   const said = saidByAll(
@@ -30,7 +30,7 @@ it('of several frames of one app each thing is said once', { tags: 'P-534' }, ()
   expect(said).toEqual({ asks: [['camera']], silent: false, worker, unreachable: [fonts] })
 })
 
-it('an app is silent only where no frame answers', { tags: 'P-534' }, () => {
+it('an app is silent only where no frame answers', { tags: 'P-535' }, () => {
   expect(saidByAll(two([{ script: 'silent' }, { script: 'waiting' }])).silent).toBe(true)
   expect(saidByAll(two([{ script: 'silent' }, {}])).silent).toBe(false)
   expect(saidByAll(EMPTY).silent).toBe(false)
