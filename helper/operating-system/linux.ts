@@ -4,7 +4,6 @@ import type { OperatingSystem } from './operating-system.ts'
 import { OWN_FLUTTER_FOLDERS, UNIX_FILES, UNIX_PATHS } from './unix.ts'
 import { LSOF, PS } from './unix-commands.ts'
 
-
 export const LINUX: OperatingSystem = {
   name: 'linux',
   processes: { ...PS, inFiles: true },
