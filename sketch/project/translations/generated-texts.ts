@@ -4,10 +4,13 @@ import { readUnit } from '../../dart/read-unit.ts'
 import { readArb } from './arb-file.ts'
 import { readGenL10n } from './gen-l10n.ts'
 import { localeFile, localeUnit, sharedSource } from './localizations-unit.ts'
+import { readSlang } from './slang-config.ts'
+import { slangFile, slangLocaleSource, slangSource } from './slang-source.ts'
 import type { DartParser } from '../../dart/parser.ts'
 import type { SourceUnit } from '../../model/declaration.ts'
 import type { Packages } from '../packages.ts'
 import type { GenL10n } from './gen-l10n.ts'
+import type { Slang } from './slang-config.ts'
 
 /** A file that a generator of texts would write, made when it is first read. */
 export interface GeneratedFile {
@@ -17,8 +20,8 @@ export interface GeneratedFile {
 }
 
 /**
- * The files that `flutter gen-l10n` writes before Flutter compiles; a fresh clone has none of them, and their texts
- * lie in ARB files beside.
+ * The files that `flutter gen-l10n` and slang write before Flutter compiles; a fresh clone has none of them, and their
+ * texts lie in ARB, JSON or YAML files beside.
  */
 export class GeneratedTexts {
   readonly #parser: DartParser
@@ -41,6 +44,14 @@ export class GeneratedTexts {
   #list(): ReadonlyMap<string, () => GeneratedFile> {
     const files = new Map<string, () => GeneratedFile>()
     for (const { directory } of this.#packages.values()) {
+      const slang = readSlang(directory)
+      if (slang !== null) {
+        files.set(slang.output, () => this.#slang(slang, directory, slang.base, slangSource))
+        for (const tag of slang.locales.keys()) {
+          if (tag === slang.base) continue
+          files.set(slangFile(slang, tag), () => this.#slang(slang, directory, tag, slangLocaleSource))
+        }
+      }
       const gen = readGenL10n(directory)
       if (gen === null) continue
       for (const output of gen.outputs) {
@@ -52,6 +63,23 @@ export class GeneratedTexts {
       }
     }
     return files
+  }
+
+  #slang(
+    slang: Slang,
+    directory: string,
+    tag: string,
+    source: (slang: Slang, tag: string) => string,
+  ): GeneratedFile {
+    const told = ['slang.yaml', 'build.yaml'].map((name) => path.join(directory, name))
+    const texts = [tag, slang.base].flatMap((each) => slang.locales.get(each) ?? []).map(({ file }) => file)
+    return {
+      stamp: [...told, ...texts].map(stampOf).join(' '),
+      make: () => {
+        const text = source(slang, tag)
+        return { text, unit: readUnit(this.#parser, text) }
+      },
+    }
   }
 
   #shared(gen: GenL10n, directory: string): GeneratedFile {

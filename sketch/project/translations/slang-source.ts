@@ -1,0 +1,238 @@
+import path from 'node:path'
+import { readSmallFile } from '../read-small-file.ts'
+import { csvRows, parsedTexts } from './text-formats.ts'
+import type { Slang } from './slang-config.ts'
+
+/** Ten times what the longest have. */
+const MAX_BYTES = 4_000_000
+const MAX_DEPTH = 20
+const CASES = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
+const NAME = /^[A-Za-z_$][\w$]*$/
+
+type Texts = Readonly<Record<string, unknown>>
+
+/** The file of a language: `strings_de.g.dart` beside `strings.g.dart`, read when its texts are asked for. */
+export function slangFile({ output }: Slang, tag: string): string {
+  return output.replace(/(\.g)?\.dart$/, (ending) => `_${tag.replaceAll('-', '_')}${ending}`)
+}
+
+/** The texts of another language than the base one. */
+export function slangLocaleSource(slang: Slang, tag: string): string {
+  const [base = ''] = slang.locales.keys()
+  const texts = below(textsOf(slang, tag), textsOf(slang, base))
+  const classes = classesOf(slang, classOf(slang, tag), texts, slang.className)
+  return `import '${path.basename(slang.output)}';\n${classes.join('\n')}\n`
+}
+
+/** The Dart that slang would write for a package, as far as a picture needs it: the base language's texts, and the list. */
+export function slangSource(slang: Slang): string {
+  const { className, enumName, translateVar } = slang
+  const tags = [...slang.locales.keys()]
+  const constants = tags.map((tag) => {
+    const [language = tag, ...more] = tag.split('-')
+    const country = more.find((each) => /^([A-Z]{2}|\d{3})$/.test(each))
+    return `${idOf(tag)}(languageCode: '${language}'${country === undefined ? '' : `, countryCode: '${country}'`})`
+  })
+  const [base = '', ...others] = tags
+  const built = others.map(
+    (tag) => `case ${enumName}.${idOf(tag)}: return l_${idOf(tag)}.${classOf(slang, tag)}();`,
+  )
+  const imports = others.map((tag) => `import '${path.basename(slangFile(slang, tag))}' as l_${idOf(tag)};`)
+  return `import 'package:flutter/widgets.dart';
+import 'package:slang_flutter/slang_flutter.dart';
+${imports.join('\n')}
+enum ${enumName} with BaseAppLocale<${enumName}, ${className}> {
+  ${constants.join(', ')};
+  const ${enumName}({required this.languageCode, this.countryCode});
+  final String languageCode;
+  final String? countryCode;
+  Locale get flutterLocale => Locale(languageCode, countryCode);
+  ${className} buildSync() { switch (this) { ${built.join(' ')} default: return ${className}(); } }
+}
+${className} get ${translateVar} => LocaleSettings.instance.currentTranslations;
+extension BuildContextTranslationsExtension on BuildContext { ${className} get ${translateVar} => ${className}.of(this); }
+class TranslationProvider extends BaseTranslationProvider<${enumName}, ${className}> {
+  TranslationProvider({required super.child}) : super(settings: LocaleSettings.instance);
+}
+class LocaleSettings extends BaseFlutterLocaleSettings<${enumName}, ${className}> {
+  LocaleSettings._();
+  static final instance = LocaleSettings._();
+}
+class AppLocaleUtils extends BaseAppLocaleUtils<${enumName}, ${className}> {
+  AppLocaleUtils._();
+  static final instance = AppLocaleUtils._();
+  static List<Locale> get supportedLocales => instance.supportedLocales;
+}
+${classesOf(slang, className, textsOf(slang, base), null).join('\n')}
+`
+}
+
+const idOf = (tag: string): string =>
+  tag.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/^(is|in|as|do|if)$/, '$1_')
+
+const classOf = ({ className }: Slang, tag: string): string =>
+  className + idOf(tag).replace(/^\w/, (letter) => letter.toUpperCase())
+
+function textsOf(slang: Slang, tag: string): Texts {
+  const files = slang.locales.get(tag) ?? []
+  let all: Texts = {}
+  for (const { namespace, file } of files) {
+    const text = readSmallFile(file, MAX_BYTES)
+    const read = text === null ? {} : textsIn(text, path.extname(file).slice(1))
+    all = namespace === null ? { ...all, ...read } : { ...all, [namespace]: read }
+  }
+  return all
+}
+
+function textsIn(text: string, ending: string): Texts {
+  if (ending === 'csv') return Object.fromEntries(csvRows(text).map(([key = '', value = '']) => [key, value]))
+  const value = parsedTexts(text, ending === 'json' || ending === 'arb' ? 'json' : 'yaml')
+  return isTexts(value) ? value : {}
+}
+
+function isTexts(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What a language lacks is the base language's. */
+function below(texts: Texts, base: Texts, depth = 0): Texts {
+  const merged = Object.entries(base).map(([key, usual]): [string, unknown] => {
+    const own = texts[key]
+    const inner = isTexts(own) && isTexts(usual) && depth < MAX_DEPTH ? below(own, usual, depth + 1) : own
+    return [key, inner ?? usual]
+  })
+  return { ...texts, ...Object.fromEntries(merged) }
+}
+
+/** A class for each map, that of the whole first. */
+function classesOf(slang: Slang, name: string, texts: Texts, above: string | null, depth = 0): string[] {
+  const inner: string[] = []
+  const nested = (key: string, value: Texts): string => {
+    const type = `_${name.replace(/^_/, '')}_${key.replaceAll(/\W/g, '_')}`
+    inner.push(...(depth < MAX_DEPTH ? classesOf(slang, type, value, null, depth + 1) : []))
+    return `${type}()`
+  }
+  const members = Object.entries(texts).flatMap(([key, value]) => memberOf(slang, key, value, nested) ?? [])
+  const of =
+    depth === 0 && above === null
+      ? [
+          `static ${name} of(BuildContext context) => InheritedLocaleData.of<${slang.enumName}, ${name}>(context).translations;`,
+        ]
+      : []
+  const head = above === null ? '' : ` implements ${above}`
+  return [`class ${name}${head} { ${name}(); ${[...of, ...members].join('\n')} }`, ...inner]
+}
+
+/** A getter; a method where the text has parameters, counts, or has a choice. */
+function memberOf(
+  slang: Slang,
+  written: string,
+  value: unknown,
+  nested: (key: string, value: Texts) => string,
+): string | null {
+  const [, key = written, told = ''] = /^([^(]*)(?:\((.*)\))?$/s.exec(written) ?? []
+  if (!NAME.test(key)) return null
+  if (isTexts(value)) {
+    const names = Object.keys(value)
+    const counts =
+      /plural|cardinal|ordinal/.test(told) ||
+      (names.includes('other') && names.every((each) => CASES.has(each)))
+    if (counts) return counted(slang, key, value, /param=(\w+)/.exec(told)?.[1] ?? 'n')
+    if (told.includes('context='))
+      return `String ${key}({required context}) => ${valueOf(slang, Object.values(value)[0], nested, key)};`
+    if (told.includes('map')) return `Map<String, dynamic> get ${key} => ${mapOf(slang, value, nested, key)};`
+    return `get ${key} => ${nested(key, value)};`
+  }
+  if (typeof value !== 'string') return `get ${key} => ${valueOf(slang, value, nested, key)};`
+  const { text, parameters } = interpolated(slang, value)
+  const made = told.includes('rich') ? `TextSpan(text: ${text})` : text
+  if (parameters.length === 0 && !told.includes('rich')) return `String get ${key} => ${made};`
+  const listed = parameters.map((each) => `required ${each}`).join(', ')
+  return `${told.includes('rich') ? 'TextSpan' : 'String'} ${key}(${listed === '' ? '' : `{${listed}}`}) => ${made};`
+}
+
+function counted(slang: Slang, key: string, cases: Texts, count: string): string {
+  const read = Object.entries(cases).map(([name, value]) => {
+    const { text, parameters } = interpolated(slang, typeof value === 'string' ? value : '')
+    return { name, text, parameters }
+  })
+  const parameters = [...new Set([count, ...read.flatMap((each) => each.parameters)])]
+  const of = (name: string): string | undefined => read.find((each) => each.name === name)?.text
+  const other = of('other') ?? of('many') ?? "''"
+  const exact = [['zero', 0] as const, ['one', 1] as const, ['two', 2] as const].flatMap(([name, number]) => {
+    const text = of(name)
+    return text === undefined ? [] : [`${count} == ${number} ? ${text} : `]
+  })
+  return `String ${key}({${parameters.map((each) => `required ${each}`).join(', ')}}) => ${exact.join('')}${other};`
+}
+
+function valueOf(
+  slang: Slang,
+  value: unknown,
+  nested: (key: string, value: Texts) => string,
+  key: string,
+): string {
+  if (Array.isArray(value)) {
+    return `[${value.map((each, index) => valueOf(slang, each, nested, `${key}_${index}`)).join(', ')}]`
+  }
+  if (isTexts(value)) return nested(key, value)
+  return interpolated(slang, typeof value === 'string' ? value : JSON.stringify(value ?? '')).text
+}
+
+function mapOf(
+  slang: Slang,
+  value: Texts,
+  nested: (key: string, value: Texts) => string,
+  key: string,
+): string {
+  const pairs = Object.entries(value).map(
+    ([name, each], index) => `${quoted(name)}: ${valueOf(slang, each, nested, `${key}_${index}`)}`,
+  )
+  return `{${pairs.join(', ')}}`
+}
+
+/** How each style writes a parameter (`utils/string_interpolation_extensions.dart`), and links: `@:home.title`. */
+const STYLES = {
+  dart: /(?<!\\)\$(?:\{([^}]*)\}|([A-Za-z_]\w*))/g,
+  braces: /(?<!\\)\{([^{}]*)\}/g,
+  double_braces: /(?<!\\)\{\{([^{}]*)\}\}/g,
+} as const
+const LINK = /@:\{?([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\}?/g
+
+/** The text as a literal of Dart, and its parameters; a type behind a colon is left out. */
+function interpolated(
+  slang: Slang,
+  text: string,
+): { readonly text: string; readonly parameters: readonly string[] } {
+  const parameters: string[] = []
+  const parts: string[] = []
+  let at = 0
+  for (const match of text.matchAll(STYLES[slang.interpolation])) {
+    const name = (match[1] ?? match[2] ?? '').replace(/[:(].*$/s, '').trim()
+    if (!NAME.test(name)) continue
+    parts.push(linked(slang, text.slice(at, match.index)), `\${${name}}`)
+    if (!parameters.includes(name)) parameters.push(name)
+    at = match.index + match[0].length
+  }
+  parts.push(linked(slang, text.slice(at)))
+  return { text: `'${parts.join('')}'`, parameters }
+}
+
+function linked(slang: Slang, text: string): string {
+  return text
+    .split(LINK)
+    .map((part, index) => (index % 2 === 1 ? `\${${slang.translateVar}.${part}}` : escaped(part)))
+    .join('')
+}
+
+const quoted = (text: string): string => `'${escaped(text)}'`
+
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\\(?=[${}])/g, '')
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", String.raw`\'`)
+    .replaceAll('$', String.raw`\$`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('\r', '')
+}
