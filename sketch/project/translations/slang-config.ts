@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { readSmallFile } from '../read-small-file.ts'
 import { parsedTexts } from './text-formats.ts'
@@ -35,7 +35,7 @@ export function readSlang(directory: string): Slang | null {
   const input = word('input_directory', '')
   const pattern = word('input_file_pattern', '.i18n.json')
   const folder = path.resolve(directory, input === '' ? 'lib' : input)
-  if (!folder.startsWith(directory + path.sep)) return null
+  if (!isInside(directory, folder)) return null
   const files = filesBelow(folder).filter((file) => file.endsWith(pattern))
   const [first] = files
   if (first === undefined) return null
@@ -53,6 +53,15 @@ export function readSlang(directory: string): Slang | null {
     interpolation: style === 'braces' || style === 'double_braces' ? style : 'dart',
     locales: byLocale(files, base, member(said, 'namespaces') === true),
     base,
+  }
+}
+
+/** A link out of the package is not followed. */
+function isInside(directory: string, folder: string): boolean {
+  try {
+    return realpathSync(folder).startsWith(realpathSync(directory) + path.sep)
+  } catch {
+    return false // No such folder.
   }
 }
 
