@@ -51,6 +51,8 @@ describe('what the compiler would refuse although every file is good Dart', () =
   it.each([
     "import 'a.g.dart';",
     "part 'a.freezed.dart';",
+    "import '__generated__/query.dart';",
+    "import 'query.graphql.dart';",
     "import 'package:other/a.dart';",
     "import 'dart:io';",
   ])('not what a generator writes or a package brings: %s', async (line) => {

@@ -8,7 +8,7 @@ import type { SourceFile } from './source-file.ts'
 
 /** What code generators write (build_runner and its like); a fresh clone has none, and a picture needs none. */
 const GENERATED =
-  /\.(g|freezed|gr|config|mocks|gen|chopper|mapper|pb|pbenum|pbjson)\.dart$|[\\/]\.dart_tool[\\/]/
+  /\.(g|freezed|gr|config|mocks|gen|chopper|mapper|drift|graphql|swagger|pb|pbenum|pbgrpc|pbjson)\.dart$|[\\/](\.dart_tool|__generated__)[\\/]/
 
 /**
  * The message of Flutter's compiler for a file that does not exist; its path from the project's folder, with forward
