@@ -9,6 +9,7 @@ requireNode()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { ensureInstalled } = await import('./install.mjs')
 await ensureInstalled(root)
+const { ensureFirefox } = await import('./ensure-firefox.mjs')
 const { ensureFlet } = await import('./ensure-flet.mjs')
 const { ensureCurrentGh, ensureGh } = await import('./ensure-gh.mjs')
 const { ensureLighthouse } = await import('./ensure-lighthouse.mjs')
@@ -23,7 +24,7 @@ const cache = join(root, '.cache/real')
 await mkdir(cache, { recursive: true })
 const env = { ...process.env }
 // each in a folder of its own, and mostly waiting for a registry
-const [uv, firebase, flet, gh, currentGh, lighthouse, git] = await Promise.all([
+const [uv, firebase, flet, gh, currentGh, lighthouse, git, firefox] = await Promise.all([
   ensureUv(),
   ensureFirebaseTools(),
   ensureFlet(root),
@@ -31,6 +32,7 @@ const [uv, firebase, flet, gh, currentGh, lighthouse, git] = await Promise.all([
   ensureCurrentGh(root),
   ensureLighthouse(root),
   ensureCurrentGit(root),
+  ensureFirefox(root),
 ])
 if (uv !== null) env.MOSAYGENT_TEST_UV = uv
 const poetry = uv === null ? null : await ensurePoetry(uv)
@@ -40,6 +42,11 @@ if (flet !== null) env.MOSAYGENT_TEST_FLET = flet
 if (gh !== null) env.MOSAYGENT_TEST_GH = gh
 if (currentGh !== null) env.MOSAYGENT_TEST_GH_CURRENT = currentGh
 if (lighthouse !== null) env.MOSAYGENT_TEST_LIGHTHOUSE = lighthouse
+
+if (firefox !== null) {
+  env.MOSAYGENT_TEST_FIREFOX = firefox.firefox
+  env.MOSAYGENT_TEST_PUPPETEER = firefox.puppeteer
+}
 
 const more = git === null ? [] : [await testWithGit(root, git)]
 if (git === null)
