@@ -28,6 +28,33 @@ test('only what differs is changed: an element of the same widget stays the same
   expect([document.title, document.querySelector('style')?.textContent]).toEqual(['Ann & é', 'p{}'])
 })
 
+test('what was typed and chosen stays, and a field that nobody touched takes the new value', () => {
+  const form = (value: string, options: string) =>
+    `<input id="touched" value="${value}"><input id="fresh" value="${value}"><select>${options}</select>`
+  const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)
+  const choice = () => document.querySelector('select')
+  putPicture(picture(form('old', '<option>a</option><option>b</option>'), true))
+  const [touched, select] = [field('touched'), choice()]
+  if (touched === null || select === null) throw new Error('No form')
+  touched.value = 'typed'
+  select.selectedIndex = 1
+  putPicture(picture(form('new', '<option>a</option><option>c</option>')))
+  expect([field('touched'), choice()]).toEqual([touched, select])
+  expect([touched.value, field('fresh')?.value, select.selectedIndex]).toEqual(['typed', 'new', 1])
+  expect(select.options.item(1)?.textContent).toBe('c')
+})
+
+test('another page of the same widget is a new element, and its neighbours stay the same', () => {
+  const pages = (page: number) =>
+    `<nav>a</nav><div data-widget="IndexedStack" data-page="${page}">${page}</div><nav>b</nav>`
+  putPicture(picture(pages(0), true))
+  const before = [...(root()?.children ?? [])]
+  putPicture(picture(pages(1)))
+  const after = [...(root()?.children ?? [])]
+  expect(root()?.innerHTML).toBe(pages(1))
+  expect(after.map((each, index) => each === before[index])).toEqual([true, false, true])
+})
+
 test('another widget, or a fresh picture, is a new element', () => {
   const before = root()?.querySelector('p')
   putPicture(picture('<p data-widget="Icon">one</p>'))

@@ -1,3 +1,4 @@
+import morphdom from 'morphdom'
 import type { PictureEvent } from './page-events.ts'
 
 /**
@@ -7,44 +8,50 @@ import type { PictureEvent } from './page-events.ts'
 export function putPicture(picture: PictureEvent): void {
   const root = document.getElementById('sketch')
   const style = document.getElementById('sketch-style')
-  const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
-  const wanted = parse(`<div id="sketch">${picture.body}</div>`).getElementById('sketch')
+  const parsed = new DOMParser().parseFromString(`<div id="sketch">${picture.body}</div>`, 'text/html')
+  const wanted = parsed.getElementById('sketch')
   if (root === null || style === null || wanted === null) return
   if (style.textContent !== picture.style) style.textContent = picture.style
   if (picture.fresh) root.replaceChildren(...wanted.childNodes)
-  else morphChildren(root, wanted)
+  else {
+    morphdom(root, wanted, {
+      childrenOnly: true,
+      // An id is no sign of sameness here: what an element stands for is.
+      getNodeKey: () => null,
+      onBeforeElUpdated: update,
+      onBeforeElChildrenUpdated,
+    })
+  }
   if (document.title !== picture.title) document.title = picture.title
 }
 
-function morph(from: ChildNode, to: ChildNode): void {
-  if (from instanceof Text && to instanceof Text) {
-    if (from.data !== to.data) from.data = to.data
-    return
+/** Whether an element is changed in place; one of another widget or page is replaced, with its scroll position. */
+function update(from: HTMLElement, to: HTMLElement): boolean {
+  if (IDENTITY.some((name) => from.getAttribute(name) !== to.getAttribute(name))) {
+    from.replaceWith(document.importNode(to, true))
+    return false
   }
-  if (!(from instanceof Element) || !(to instanceof Element)) return
-  for (const name of from.getAttributeNames()) if (!to.hasAttribute(name)) from.removeAttribute(name)
-  for (const name of to.getAttributeNames()) {
-    const value = to.getAttribute(name) ?? ''
-    if (from.getAttribute(name) !== value) from.setAttribute(name, value)
-  }
-  // The text of a text area is what was typed.
-  if (from.nodeName !== 'TEXTAREA') morphChildren(from, to)
+  keepEntered(from, to)
+  return true
 }
 
-function morphChildren(from: Element, to: Element): void {
-  const wanted = [...to.childNodes]
-  const present = [...from.childNodes]
-  wanted.forEach((node, index) => {
-    const old = present[index]
-    if (old === undefined) from.append(node)
-    else if (isSameKind(old, node)) morph(old, node)
-    else old.replaceWith(node)
-  })
-  for (const extra of present.slice(wanted.length)) extra.remove()
+const IDENTITY = ['data-widget', 'data-page']
+
+/** What a person typed or chose is no attribute: the picture that comes knows nothing of it, so it is told. */
+function keepEntered(from: HTMLElement, to: HTMLElement): void {
+  if (
+    from instanceof HTMLInputElement &&
+    to instanceof HTMLInputElement &&
+    from.value !== from.defaultValue
+  ) {
+    to.value = from.value
+  }
+  if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
+    to.options.item(from.selectedIndex)?.setAttribute('selected', '')
+  }
 }
 
-function isSameKind(a: Node, b: Node): boolean {
-  if (a.nodeType !== b.nodeType || a.nodeName !== b.nodeName) return false
-  if (!(a instanceof Element) || !(b instanceof Element)) return true
-  return ['data-widget', 'data-page'].every((name) => a.getAttribute(name) === b.getAttribute(name))
+/** The text of a text area is what was typed. */
+function onBeforeElChildrenUpdated(from: HTMLElement): boolean {
+  return from.nodeName !== 'TEXTAREA'
 }

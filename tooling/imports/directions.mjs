@@ -295,7 +295,7 @@ export const PACKAGES = [
   { under: 'dashboard', refused: ['node:*'], why: 'The dashboard runs in a browser.' },
   {
     under: 'sketch/client',
-    allowed: ['eventsource-parser'],
+    allowed: ['eventsource-parser', 'morphdom'],
     why: 'It runs in the sketch’s page; a package adds to its size.',
   },
   {
