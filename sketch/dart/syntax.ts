@@ -23,7 +23,7 @@ export function readSyntax(tree: Tree, base = 0): Syntax {
 }
 
 /** Deeper than real code nests; what lies below is left out, so that no reader of the tree overflows the stack. */
-const MAX_DEPTH = 1200
+const MAX_DEPTH = 1500
 
 function readNode(cursor: TreeCursor, base: number, depth: number): Syntax {
   const children: Syntax[] = []

@@ -38,7 +38,7 @@ import type { Box, Context } from './box.ts'
 import type { RendererTable } from './widgets/renderer.ts'
 
 /** Deeper than real screens nest. Stops building a widget that builds itself. */
-const MAX_DEPTH = 150
+const MAX_DEPTH = 320
 /** More than real pages have. Stops building after so many widgets; a note on the picture says so. */
 export const MAX_DRAWN = 30_000
 
@@ -80,6 +80,7 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
     context.session.tooDeep = true
     return unknownBox('…', context)
   }
+  context.evaluator.widgetDepth = context.depth
   const inner = { ...context, depth: context.depth + 1, nearest: nearestTo(value, context) }
   if (inner.nearest !== null && inner.depth > (context.session.deepest?.depth ?? 0)) {
     context.session.deepest = { ...inner.nearest, depth: inner.depth }

@@ -26,7 +26,7 @@ import type { CreatedValue, FunctionValue, SourceOffset, Value } from './value.t
 
 /** Stops building after so many steps, which an app that builds without end would otherwise exceed. */
 const MAX_STEPS = 200_000
-const MAX_DEPTH = 300
+const MAX_DEPTH = 350
 
 /** What the widgets above provide: `Theme.of(context)` and the size of the screen. */
 export interface Inherited {
@@ -59,6 +59,8 @@ export class Evaluator {
   #steps = 0
   #limit = MAX_STEPS
   #depth = 0
+  /** How deep the widget nests that asks: it stands on the same stack, so less is left for what is evaluated. */
+  widgetDepth = 0
   inherited: Inherited = {
     theme: NULL,
     width: 390,
@@ -92,6 +94,7 @@ export class Evaluator {
 
   /** Allows the full number of steps again, for the next tap or picture. */
   begin(): void {
+    this.widgetDepth = 0
     this.#steps = 0
     this.#limit = MAX_STEPS
   }
@@ -111,7 +114,7 @@ export class Evaluator {
 
   evaluate(expression: Expression, scope: Scope): Value {
     this.#steps += 1
-    if (this.exhausted || this.#depth > MAX_DEPTH) return unknown('…')
+    if (this.exhausted || this.#depth > MAX_DEPTH - this.widgetDepth) return unknown('…')
     this.#depth += 1
     const value = evaluateExpression(this, expression, scope)
     this.#depth -= 1

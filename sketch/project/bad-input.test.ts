@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawApp } from '../draw/draw-app.ts'
+import { textsIn, walk } from '../draw/walk.ts'
 import { readAsset } from '../serve/read-asset.ts'
 import { testParser, wordsOf } from '../testing/drawing.ts'
 import { temporaryProject } from '../testing/temporary-project.ts'
 import { ProjectReader } from './read-project.ts'
+import type { Drawing } from '../draw/draw-app.ts'
 import type { ProjectReading } from './read-project.ts'
 
 async function read(directory: string): Promise<ProjectReading> {
@@ -43,18 +45,50 @@ class D extends C {}`,
   expect(await wordsIn(directory)).toContain('end')
 })
 
-test.each([200, 20_000])(
+const nested = (depth: number): string =>
+  MAIN('', `${'Center(child: '.repeat(depth)}Text('x')${')'.repeat(depth)}`)
+
+async function drawing(directory: string): Promise<Drawing> {
+  const reading = await read(directory)
+  if (reading.kind !== 'read') throw new Error('refused')
+  return drawApp(reading.project)
+}
+
+test('300 widgets within one another are all drawn', async () => {
+  const { picture, tree } = await drawing(await temporaryProject({ 'lib/main.dart': nested(300) }))
+  expect([...walk(tree)].filter(({ widget }) => widget === 'Center')).toHaveLength(300)
+  expect(wordsOf(picture.body)).toBe('x')
+})
+
+test.each([340, 20_000])(
   '%d widgets within one another are drawn as deep as any person nests, and it is said',
   async (depth) => {
-    const deep = `${'Center(child: '.repeat(depth)}Text('x')${')'.repeat(depth)}`
-    const directory = await temporaryProject({ 'lib/main.dart': MAIN('', deep) })
-    const reading = await read(directory)
-    if (reading.kind !== 'read') throw new Error('refused')
-    const { body } = drawApp(reading.project).picture
-    expect(body.match(/data-widget="Center"/g)).toHaveLength(151)
-    expect(wordsOf(body)).toBe('…|This app has more to build than a sketch follows')
+    const { picture, tree } = await drawing(await temporaryProject({ 'lib/main.dart': nested(depth) }))
+    expect([...walk(tree)].filter(({ widget }) => widget === 'Center')).toHaveLength(321)
+    expect(wordsOf(picture.body)).toBe('…|This app has more to build than a sketch follows')
   },
 )
+
+test('a function without end, called where widgets already nest as deep as they may, ends', async () => {
+  const deep = `${'Center(child: '.repeat(300)}Builder(builder: (c) => Text('\${f(1)} end'))${')'.repeat(300)}`
+  const endless =
+    'f(n) { for (final x in [n]) { if (n > 0) { return [1].map((y) { switch (x) { default: return f(x + y); } }).first; } } }'
+  const { picture } = await drawing(
+    await temporaryProject({ 'lib/main.dart': `${MAIN('', deep)}\n${endless}` }),
+  )
+  expect(wordsOf(picture.body)).toContain('end')
+})
+
+test('a table of thousands of generated rows is drawn as far as a page goes, and the rest of the page with it', async () => {
+  const row = "TableRow(children: [Text('row $i'), Text('$i'), Text('cell')])"
+  const table = `Table(children: [for (var i = 0; i < 5000; i++) ${row}])`
+  const home = `Column(children: [Text('above'), ${table}])`
+  const { tree } = await drawing(await temporaryProject({ 'lib/main.dart': MAIN('', home) }))
+  const texts = [...textsIn(tree)]
+  expect(texts.slice(0, 4)).toEqual(['above', 'row 0', '0', 'cell'])
+  expect(texts.length).toBeLessThan(30_100)
+  expect(texts).toContain('row 999')
+})
 
 test('brackets that never close, however many, are refused with the place of the last', async () => {
   const directory = await temporaryProject({ 'lib/main.dart': `final a = ${'['.repeat(20_000)};` })
