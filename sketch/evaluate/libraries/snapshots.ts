@@ -23,7 +23,9 @@ function snapshotOf(evaluator: Evaluator, widget: CreatedValue): Value {
   if (from.kind === 'null') return snapshot('none', initial)
   const event = from.kind === 'list' && isFuture ? from : firstEvent(evaluator, from)
   if (event === null) return snapshot('waiting', initial)
-  return snapshot(isFuture ? 'done' : 'active', event)
+  // What a widget begins with stays until something else is known.
+  const data = event.kind === 'unknown' && initial.kind !== 'null' ? initial : event
+  return snapshot(isFuture ? 'done' : 'active', data)
 }
 
 /** `AsyncSnapshot`: `hasData` is whether `data` is not null. */

@@ -21,6 +21,7 @@ describe('what comes later, as a new and signed-out app has it', { tags: 'P-479'
     ['an empty stream', 'StreamBuilder', 'stream: Stream.empty()', 'waits'],
     ['a stream of events', 'StreamBuilder', 'stream: Stream.fromIterable([4, 5])', 'has 4'],
     ['a generator', 'StreamBuilder', 'stream: count()', 'has 1'],
+    ['what it begins with', 'StreamBuilder', "initialData: 'i', stream: titles()", 'has i'],
     ['a subject with its first value', 'StreamBuilder', "stream: BehaviorSubject.seeded('s')", 'has s'],
     [
       'who is signed in',
