@@ -3,6 +3,7 @@ import { checkEndpoints } from './checks.ts'
 import { consoleEndpoints } from './console.ts'
 import { deviceEndpoints } from './devices.ts'
 import { doctorEndpoints } from './doctor.ts'
+import { editInPlaceEndpoints } from './edit-in-place.ts'
 import { firebaseCliEndpoints } from './firebase-cli.ts'
 import { firebaseEndpoints } from './firebase.ts'
 import { folderEndpoints } from './folders.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,
+  ...editInPlaceEndpoints,
   ...deviceEndpoints,
   ...runConfigurationEndpoints,
   ...platformEndpoints,

@@ -94,6 +94,8 @@ export const PROBLEM_STATUS = {
   'invalid-bundle-id': 422,
   /** The Dart file has values that are no plain text, or no options to edit; `detail` names them. */
   'dart-not-editable': 422,
+  /** No call stands at that place of the Dart file, or not the one that was expected. */
+  'place-gone': 409,
   /** A later call of the same kind took its place. */
   superseded: 409,
   'nothing-to-undo': 409,

@@ -1,6 +1,7 @@
 import type { GitLine } from './cloning/index.ts'
 import { createConsole } from './console/index.ts'
 import type { EventHub } from './events/index.ts'
+import { createEditInPlace } from './edit-in-place/index.ts'
 import { createFirebase } from './firebase/index.ts'
 import { createGithub } from './github/index.ts'
 import type { HelperOptions } from './helper-options.ts'
@@ -161,6 +162,14 @@ export async function createFeatures({
     filesChanged: (files) => preview.firebaseFilesChanged(files),
   })
 
+  const editInPlace = await createEditInPlace({
+    home,
+    notice,
+    onDamaged,
+    flutterPath: () => workspace.flutterPath(),
+    wrote: () => preview.sourceEdited(),
+  })
+
   const doctor = runningDoctor({
     home,
     env,
@@ -196,6 +205,7 @@ export async function createFeatures({
     ...devices.handlers,
     ...runConfigurations.handlers,
     ...toolchain.handlers,
+    ...editInPlace.handlers,
     ...firebase.handlers,
     ...github.handlers,
     ...pythonApi.handlers,
@@ -206,6 +216,7 @@ export async function createFeatures({
       preview.close(),
       devices.close(),
       workspace.close(),
+      editInPlace.close(),
       firebase.close(),
       pythonApi.close(),
       jobs.close(),

@@ -10,11 +10,11 @@ const READERS = {
   'helper/doctor-facts.ts': 'our state folder: what runs',
   'helper/doctor/folders.ts': 'our state folder: sessions',
   'helper/doctor/script-token.ts': 'our state folder: the script token',
-  'helper/firebase/files/locate.ts':
+  'helper/file-transaction/locate.ts':
     'bytes that are to be replaced, at most 1 MB; foreign-files reads their text',
-  'helper/firebase/file-transaction/app-folders.ts':
+  'helper/file-transaction/app-folders.ts':
     'bytes that are to be replaced, at most 4 MB, compared and not parsed',
-  'helper/firebase/file-transaction/journal.ts': 'our state folder: journal and backups',
+  'helper/file-transaction/journal.ts': 'our state folder: journal and backups',
   'helper/peer/connections.ts': '/proc: how many descriptors this process may have',
   'helper/peer/find-peer.ts': '/proc: whose a connection is',
   'helper/peer/kernel-tables.ts': '/proc: the tables of connections',

@@ -10,7 +10,7 @@ import { readTally, vitestTally } from './tally.mjs'
  */
 export const SLOW_FILES = [
   'e2e/attacks/foreign-files.test.ts',
-  'helper/firebase/file-transaction/transaction-race.mocks.test.ts',
+  'helper/file-transaction/transaction-race.mocks.test.ts',
   'helper/firebase/full-disk.test.ts',
   'helper/preview/errors/fold-many.test.ts',
   'helper/testing/growth.test.ts',

@@ -7,9 +7,9 @@ const WRITERS = {
   'helper/cloning/partial-folders.ts': 'our state folder: records of clones',
   'helper/doctor/doctor.ts': 'our state folder: permissions',
   'helper/doctor/folders.ts': 'our state folder: whether it can be written',
-  'helper/firebase/file-transaction/journal.ts': 'our state folder: journal and undo',
-  'helper/firebase/file-transaction/finish.ts': 'our state folder: backups',
-  'helper/firebase/file-transaction/transaction.ts': 'our state folder: backups',
+  'helper/file-transaction/journal.ts': 'our state folder: journal and undo',
+  'helper/file-transaction/finish.ts': 'our state folder: backups',
+  'helper/file-transaction/transaction.ts': 'our state folder: backups',
   'helper/projects/project-store.ts': 'our state folder',
   'helper/python-api/tests/run-pytest.ts':
     'a folder of its own below the system’s temporary one: a plugin of pytest',

@@ -11,7 +11,7 @@ const GREETING = 'Now at Falmouth, rising'
 test.use({ viewport: { width: 1440, height: 1200 } })
 
 test(
-  'a widget that is pointed at in the sketch opens at its line in the editor that is named',
+  'a widget that is pointed at in the sketch tells its place, and opens there in the editor that is named',
   { tag: ['@P-161', '@P-203'] },
   async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'mosaygent é editor '))
@@ -49,12 +49,17 @@ test(
       await expect(outline).toBeVisible()
       await expect(outline).toHaveText(/^Text \d+ × \d+$/)
       await greeting.click()
+      const card = page.getByRole('dialog', { name: 'Edit Text' })
+      await card.getByRole('button', { name: 'Open in editor' }).click()
       await expect.poll(calls).toHaveLength(1)
       const [, file = '', line, column] = /-g (.+\.dart):(\d+):(\d+)$/.exec((await calls())[0] ?? '') ?? []
       expect(file.startsWith(join(product.projectFolder, 'flutter/lib/'))).toBe(true)
       const written = (await readFile(file, 'utf8')).split('\n')[Number(line) - 1]?.slice(Number(column) - 1)
       expect(written).toMatch(/^Text\(/)
-      await expect(page.getByText(/^Text, lib\/.+\.dart:\d+\. Opened in code\.$/)).toBeVisible()
+      await expect(card.getByText('Opened in code.')).toBeAttached()
+      await page.keyboard.press('Escape')
+      await expect(card).toHaveCount(0)
+      await expect(point).toHaveAttribute('aria-pressed', 'true')
 
       // a new page of the frame points on
       await page.getByRole('button', { name: /^Restart\b/ }).click()
@@ -67,9 +72,7 @@ test(
         const place = { type: 'sketch-place', widget: 'Text', file: 'lib/main.dart', line: 1, column: 1 }
         window.postMessage(place, window.location.origin)
       })
-      await greeting.click()
-      await expect.poll(calls).toHaveLength(2)
-      expect(await calls()).toEqual([(await calls())[0], (await calls())[0]])
+      await expect(card).toHaveCount(0)
 
       // Escape ends it, wherever the focus is
       await expect(point).toHaveAttribute('aria-pressed', 'true')
@@ -88,7 +91,8 @@ test(
       await greeting.hover()
       await expect(outline).toBeHidden()
       await greeting.click()
-      expect(await calls()).toHaveLength(2)
+      expect(await calls()).toHaveLength(1)
+      await expect(card).toHaveCount(0)
       await page.getByRole('button', { name: /^Stop/ }).click()
       await expect(point).toBeDisabled()
     } finally {

@@ -10,10 +10,9 @@ import { inWords } from './in-words.ts'
 import { type FilesChange, projectIn } from './project-named.ts'
 import type { FirebaseMemory } from './project-memory.ts'
 import { prepare, type PrepareDeps, type Prepared } from './prepare.ts'
-import type { SwapFolder, SwapRecord } from './file-transaction/index.ts'
 import type { ToolService } from './tool-service.ts'
 import { undoOf } from './undo.ts'
-import { writeFiles } from './write-files.ts'
+import { type SwapFolder, type SwapRecord, writeFiles } from '../file-transaction/index.ts'
 
 interface FetchServiceDeps {
   readonly swapFolder: SwapFolder

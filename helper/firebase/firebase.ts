@@ -26,7 +26,7 @@ import { inWords } from './in-words.ts'
 import { appName } from './pick-apps.ts'
 import { type FilesChange, projectNamed } from './project-named.ts'
 import { openFirebaseMemory } from './project-memory.ts'
-import { recoverSwap, reportAsWritten, swapFolder } from './file-transaction/index.ts'
+import { recoverSwap, reportAsWritten, swapFolder } from '../file-transaction/index.ts'
 import { createToolService } from './tool-service.ts'
 import { undoFetch, undoOf } from './undo.ts'
 

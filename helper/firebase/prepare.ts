@@ -19,11 +19,11 @@ import { type AppSnapshot, takeSnapshot } from './app-snapshot.ts'
 import type { FetchRequest } from './parse-request.ts'
 import { describeFailure } from './firebase-problem.ts'
 import { checkGoogleServices, checkServiceInfo, checkWebConfig } from './files/check-content.ts'
-import type { Located } from './files/locate.ts'
+import type { Located } from '../file-transaction/index.ts'
 import { notEditable, notEdited, readText, type Target } from './files/targets.ts'
 import { findMatchedFiles } from './match/find-matched-files.ts'
 import { appName, pickByIdentifier, pickWebApp } from './pick-apps.ts'
-import type { FileSwap } from './file-transaction/index.ts'
+import type { FileSwap } from '../file-transaction/index.ts'
 
 /** A fetch that only has to be carried out. */
 export interface Prepared {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Outcome, succeed } from '../errors/index.ts'
 import type { ProjectStore } from '../projects/index.ts'
 import { openJsonFile } from '../state/index.ts'
-import { keep } from './write-files.ts'
+import { keep } from '../file-transaction/index.ts'
 
 /**
  * `firebase.json` in the home folder: what was said before any directory was chosen, and by helpers that kept one memory

@@ -1,6 +1,6 @@
 import { DEFAULT_FIREBASE_CONFIG_PATH, type FirebaseFact } from '@mosaygent/contract'
 import { readFacts } from './facts/facts.ts'
-import type { SwapRecord } from './file-transaction/index.ts'
+import type { SwapRecord } from '../file-transaction/index.ts'
 
 /** The app's files got new bytes. */
 export interface FilesChange {

@@ -2,13 +2,14 @@ import type { FirebaseUndo } from '@mosaygent/contract'
 import { type Outcome, refuse } from '../errors/index.ts'
 import {
   bytesAt,
+  changedMeanwhile,
   readRecord,
   removeRecord,
   reverseOf,
   type SwapFolder,
   type SwapRecord,
-} from './file-transaction/index.ts'
-import { changedMeanwhile, writeFiles } from './write-files.ts'
+  writeFiles,
+} from '../file-transaction/index.ts'
 
 /** The newest fetch into this app that can be taken back, or null. */
 export async function undoOf(folders: SwapFolder, app: string): Promise<FirebaseUndo | null> {

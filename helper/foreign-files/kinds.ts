@@ -1,3 +1,6 @@
+import type { CallPlace } from '../edit-in-place/literals/read-literals.ts'
+import type { EditedLiteral, LiteralEdit } from '../edit-in-place/literals/edit-literal.ts'
+import type { FoundLiterals } from '../edit-in-place/literals/found.ts'
 import type { EditedOptions, WebOptions } from '../firebase/dart/index.ts'
 import type { DartFacts } from '../firebase/dart/dart-facts.ts'
 import type { FirebaseRc } from '../firebase/facts/firebaserc.ts'
@@ -111,6 +114,10 @@ export interface ForeignKinds {
   readonly 'service-info': Reading<null, ServiceInfo | null>
   readonly 'dart-options': Reading<null, DartFacts>
   readonly 'dart-edit': Reading<WebOptions, EditedOptions>
+  /** A Dart file: the literals of one call. */
+  readonly 'dart-literals': Reading<CallPlace, FoundLiterals>
+  /** The same, and what one of them becomes. */
+  readonly 'dart-literal-edit': Reading<LiteralEdit, EditedLiteral>
   readonly gradle: Reading<null, readonly GradleId[]>
   readonly pbxproj: Reading<null, readonly XcodeId[]>
   readonly xcconfig: Reading<null, string | null>

@@ -61,6 +61,8 @@ export const emptyMemories = (): Memories => ({
   'service-info': new Map(),
   'dart-options': new Map(),
   'dart-edit': new Map(),
+  'dart-literals': new Map(),
+  'dart-literal-edit': new Map(),
   gradle: new Map(),
   pbxproj: new Map(),
   xcconfig: new Map(),

@@ -1,3 +1,4 @@
+import { editLiteral, literalsInBytes } from '../edit-in-place/literals/edit-literal.ts'
 import { readDartFacts } from '../firebase/dart/dart-facts.ts'
 import { editWebOptions } from '../firebase/dart/index.ts'
 import { readFirebaseRc } from '../firebase/facts/firebaserc.ts'
@@ -91,6 +92,8 @@ export const READERS: {
   'service-info': readServiceInfo,
   'dart-options': readDartFacts,
   'dart-edit': editWebOptions,
+  'dart-literals': literalsInBytes,
+  'dart-literal-edit': editLiteral,
   gradle: readGradleIds,
   pbxproj: readXcodeIds,
   xcconfig: readXcconfigId,

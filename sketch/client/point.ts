@@ -65,9 +65,13 @@ function widgetAt(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>('#sketch [data-at]') : null
 }
 
-async function reportPlace({ dataset }: HTMLElement, origin: string): Promise<void> {
+async function reportPlace(element: HTMLElement, origin: string): Promise<void> {
+  const { dataset } = element
+  const { left, width } = element.getBoundingClientRect()
+  const x = Math.min(1, Math.max(0, (left + width / 2) / innerWidth))
   const location = await askLocation(dataset['at'] ?? '')
-  if (location !== null) post({ type: 'sketch-place', widget: dataset['widget'] ?? '', ...location }, origin)
+  if (location !== null)
+    post({ type: 'sketch-place', widget: dataset['widget'] ?? '', ...location, x }, origin)
 }
 
 function post(message: MessageFromSketch, origin: string): void {

@@ -1,4 +1,4 @@
-import { SHADES, SINGLES } from './material-colors.ts'
+import { SHADES, SINGLES } from '@mosaygent/contract/material-colors'
 import { numberOf } from './widget-arguments.ts'
 import type { Value } from '../evaluate/value.ts'
 

@@ -28,7 +28,9 @@ const HELPER_SERVICES = [
   ...HELPER_BASE,
   'helper/cloning',
   'helper/console',
+  'helper/dart',
   'helper/events',
+  'helper/file-transaction',
   'helper/foreign-files',
   'helper/jobs',
   'helper/peer',
@@ -85,6 +87,11 @@ export const DIRECTIONS = {
     ['helper/errors', 'helper/operating-system'],
     'Whose a connection is hangs on no feature.',
   ),
+  'helper/file-transaction': room(
+    [...HELPER_BASE, 'helper/project-files', 'helper/state'],
+    'Files change all or none for every feature alike.',
+  ),
+  'helper/dart': room([], 'Dart goes in and facts of it come out.'),
   'helper/events': room(HELPER_BASE, 'The hub carries events that it knows nothing of.'),
   'helper/console': room(
     [...HELPER_BASE, 'helper/events'],
@@ -131,6 +138,7 @@ export const DIRECTIONS = {
     'cloning and process-registry serve the features: they may import tools, processes, state and errors.',
   ),
   'helper/doctor': helperFeature,
+  'helper/edit-in-place': helperFeature,
   'helper/firebase': helperFeature,
   'helper/github': helperFeature,
   'helper/preview': room([...HELPER_SERVICES, 'helper/page-scripts'], helperFeature.why),
@@ -182,7 +190,7 @@ export const DIRECTIONS = {
   'sketch/project': room(['sketch/dart', 'sketch/model'], 'Reading comes before drawing.'),
   'sketch/evaluate': room(['sketch/model', 'sketch/project'], 'Values are found before anything is drawn.'),
   'sketch/draw': room(
-    ['sketch/evaluate', 'sketch/model', 'sketch/project'],
+    ['contract', 'sketch/evaluate', 'sketch/model', 'sketch/project'],
     'A picture is text: who serves it is above.',
   ),
   'sketch/client': room(

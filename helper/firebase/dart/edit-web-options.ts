@@ -1,8 +1,8 @@
 import type { FirebaseDifference } from '@mosaygent/contract'
 import { replaceAt, type TextEdit } from '../replace-at.ts'
 import type { OptionArgument, OptionsCall } from './options-calls.ts'
-import { endOfComment } from './scan.ts'
-import { literalOf } from './string-literal.ts'
+import { endOfComment } from '../../dart/scan.ts'
+import { literalOf } from '../../dart/string-literal.ts'
 import {
   type FoundOptions,
   findWebOptions,

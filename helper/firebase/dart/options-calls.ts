@@ -1,15 +1,9 @@
-import { endOfBracket, endOfToken, endOfTrivia, isNamePart, NotDartError, stringAt } from './scan.ts'
-import { valueOf } from './string-literal.ts'
+import { type ArgumentSpan, readArguments } from '../../dart/arguments.ts'
+import { endOfBracket, endOfToken, endOfTrivia, isNamePart, NotDartError, stringAt } from '../../dart/scan.ts'
+import { valueOf } from '../../dart/string-literal.ts'
 
-export interface OptionArgument {
+export interface OptionArgument extends ArgumentSpan {
   readonly name: string
-  /** From the name to behind the value. */
-  readonly start: number
-  readonly end: number
-  /** Where the value begins; it ends at `end`. */
-  readonly valueStart: number
-  /** Behind the comma that follows; null: none does. */
-  readonly afterComma: number | null
   readonly value: OptionValue
 }
 
@@ -47,7 +41,7 @@ export function findOptionsCalls(text: string): OptionsCall[] {
       variable: variableBefore(text, at),
       inner,
       close,
-      arguments: readArguments(text, inner, close),
+      arguments: readOptions(text, inner, close),
     })
     at = end
   }
@@ -72,53 +66,13 @@ function variableBefore(text: string, at: number): string | null {
   return name ?? null
 }
 
-function readArguments(text: string, inner: number, close: number): OptionArgument[] {
-  const list: OptionArgument[] = []
-  for (let at = inner; at < close;) {
-    const comma = endOfArgument(text, at, close)
-    const argument = readArgument(text, at, comma, comma < close)
-    if (argument !== null) list.push(argument)
-    at = comma + 1
-  }
-  return list
-}
-
-/** Position of the comma that ends the argument, or of the closing bracket. */
-function endOfArgument(text: string, from: number, close: number): number {
-  let at = from
-  while (at < close && text[at] !== ',') {
-    at = '([{'.includes(text[at] ?? '') ? endOfBracket(text, at) : endOfToken(text, at)
-  }
-  return at
-}
-
-/** Null for the white space behind the last comma. What has no name is no argument of these options. */
-function readArgument(text: string, from: number, comma: number, hasComma: boolean): OptionArgument | null {
-  const start = endOfTrivia(text, from)
-  if (start >= comma && !hasComma) return null
-  const [name] = /^[A-Za-z_$][\w$]*/.exec(text.slice(start, comma)) ?? []
-  if (name === undefined) throw new NotDartError()
-  const colon = endOfTrivia(text, start + name.length)
-  if (text[colon] !== ':') throw new NotDartError()
-  const valueStart = endOfTrivia(text, colon + 1)
-  const end = endOfValue(text, valueStart, comma)
-  const value = readValue(text, valueStart, end)
-  return { name, start, end, valueStart, afterComma: hasComma ? comma + 1 : null, value }
-}
-
-/** Behind the last thing that is neither white space nor comment. */
-function endOfValue(text: string, from: number, comma: number): number {
-  let end = from
-  for (let at = from; at < comma;) {
-    const next = endOfTrivia(text, at)
-    if (next !== at) {
-      at = next
-      continue
-    }
-    at = endOfToken(text, at)
-    end = at
-  }
-  return end
+/** What has no name is no argument of these options. @throws NotDartError */
+function readOptions(text: string, inner: number, close: number): OptionArgument[] {
+  return readArguments(text, inner, close).map((argument) => {
+    const { name } = argument
+    if (name === null) throw new NotDartError()
+    return { ...argument, name, value: readValue(text, argument.valueStart, argument.end) }
+  })
 }
 
 function readValue(text: string, start: number, end: number): OptionValue {

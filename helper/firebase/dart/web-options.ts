@@ -1,4 +1,4 @@
-import { NotDartError } from './scan.ts'
+import { NotDartError } from '../../dart/scan.ts'
 import { findOptionsCalls, type OptionsCall } from './options-calls.ts'
 
 /** The arguments that a Firebase project decides, in the order in which Firebase's own tool writes them. */

@@ -6,7 +6,7 @@ const EXAMPLE = 'for example lib/backend/firebase/firebase_config.dart'
 
 /**
  * A config path as a person typed it, relative to the app and with forward slashes. Looks at no disk; where links lead
- * is for `locate.ts` to find out.
+ * is for `file-transaction/locate.ts` to find out.
  */
 export function checkConfigPath(typed: string, system: OperatingSystem = thisSystem()): Outcome<string> {
   const text = typed.trim()

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fuzz } from '../../testing/fuzz.ts'
 import { checkConfigPath } from './config-path.ts'
-import { locate } from './locate.ts'
+import { locate } from '../../file-transaction/index.ts'
 import { LINUX, WINDOWS } from '../../operating-system/index.ts'
 
 const part = fc.constantFrom(
@@ -72,7 +72,7 @@ beforeAll(async () => {
     ['out', '../app of others'],
     ['up', '..'],
     ['lib/back', '../out'],
-    ['lib/secret.dart', '../../app of others/secret.dart'],
+    ['lib/secret.dart', '../app of others/secret.dart'],
     ['lib/same.dart', 'main.dart'],
     ['gone.dart', 'nowhere'],
     ['loop', 'loop'],

@@ -5,7 +5,7 @@ import { type Problem, refuse } from '../../errors/index.ts'
 import { readForeignText, whyNotRead } from '../../foreign-files/index.ts'
 import type { EditedOptions } from '../dart/index.ts'
 import { inWords } from '../in-words.ts'
-import { type Located, locate } from './locate.ts'
+import { type Located, locate } from '../../file-transaction/index.ts'
 
 export const GOOGLE_SERVICES = 'android/app/google-services.json'
 export const SERVICE_INFO = 'ios/Runner/GoogleService-Info.plist'

@@ -6,9 +6,9 @@ import { type Problem } from '../../errors/index.ts'
 import { readForeignText, whyNotRead } from '../../foreign-files/index.ts'
 import type { FetchRequest } from '../parse-request.ts'
 import { GRADLE_FILES, PBXPROJ, XCCONFIGS } from '../facts/build-files.ts'
-import { locate } from '../files/locate.ts'
+import { locate } from '../../file-transaction/index.ts'
 import { readText } from '../files/targets.ts'
-import type { FileSwap } from '../file-transaction/index.ts'
+import type { FileSwap } from '../../file-transaction/index.ts'
 import type { MatchEdit } from './match-edit.ts'
 
 /** One file besides the three of a download, and what is done to it. */

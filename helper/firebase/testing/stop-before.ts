@@ -1,5 +1,5 @@
 import { cpSync, renameSync, rmSync } from 'node:fs'
-import { type FileSwap, swapFiles, swapFolder } from '../file-transaction/index.ts'
+import { type FileSwap, swapFiles, swapFolder } from '../../file-transaction/index.ts'
 import type { FirebaseFixture } from './firebase-fixture.ts'
 
 /** For tests: leaves the disk as it was before this step of a swap: what a helper that was killed there leaves. */

@@ -123,6 +123,13 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
   }
 
   return {
+    sourceEdited() {
+      lifecycle.placeholder()?.reload()
+      // a real app takes it with reload on save, as any edit; the sketch needs no pause that gathers others
+      const sketch = livingRun(lifecycle.state())?.engine.kind === 'sketch'
+      if (!sketch || !isReady(lifecycle.state())) return
+      reload('save').catch((error: unknown) => log(messageOf(error), 'error'))
+    },
     start: (environment, app) => lifecycle.start(environment, app),
     stop: () => lifecycle.stop(),
     reload: () => reload('manual'),

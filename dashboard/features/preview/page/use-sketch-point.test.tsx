@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import type { PreviewStatus } from '@mosaygent/contract'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Toaster } from '#ui'
@@ -48,14 +48,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('without an editor the place is told all the same, and can be copied', { tags: 'P-203' }, async () => {
-  const user = userEvent.setup()
-  await user.click(point())
-  sketchSays({ type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', line: 3, column: 5 })
-  expect(await screen.findByText(`Text, lib/a é.dart:3. ${NO_EDITOR}`)).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Copy lib/a é.dart:3' }))
-  expect(await navigator.clipboard.readText()).toBe('lib/a é.dart:3')
-})
+it(
+  'a click opens a card of the place, which says why there is no editor, and goes with Escape',
+  { tags: 'P-203' },
+  async () => {
+    const user = userEvent.setup()
+    await user.click(point())
+    sketchSays({ type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', line: 3, column: 5 })
+    const card = within(await screen.findByRole('dialog', { name: 'Edit Text' }))
+    expect(card.getByText('lib/a é.dart:3')).toBeInTheDocument()
+    await user.click(card.getByRole('button', { name: 'Open in editor' }))
+    expect(await card.findByText(NO_EDITOR)).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(point()).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
 it(
   'Escape ends it, here and in the sketch, and belongs to a menu that is open',

@@ -5,11 +5,14 @@ import { call, errorText, previewUrl } from '#helper-client'
 import { toast } from '#ui'
 import { SketchLink } from './sketch-link.ts'
 
-/** Pointing at a widget of the sketch: a click in the frame opens the line where it is written. */
+/** Pointing at a widget of the sketch: a click in the frame says where it is written. */
 export interface SketchPointing {
   /** Null: the frame shows no sketch, so there is nothing to point at. */
   readonly on: boolean | null
   readonly toggle: () => void
+  /** What was clicked last; null: nothing, or its card was closed. */
+  readonly place: SketchPlace | null
+  readonly closePlace: () => void
   /** What the sketch says of itself; null while it has not. */
   readonly look: SketchLook | null
   readonly frame: (element: HTMLIFrameElement | null) => void
@@ -20,22 +23,24 @@ export interface SketchPointing {
 export function useSketchPoint(sketch: boolean): SketchPointing {
   const [wanted, setWanted] = useState(false)
   const [look, setLook] = useState<SketchLook | null>(null)
-  const openPlace = useOpenPlace()
+  const [place, setPlace] = useState<SketchPlace | null>(null)
   const [link] = useState(
     () =>
       new SketchLink({
         origin: () => new URL(previewUrl()).origin,
-        onPlace: (place) => {
-          openPlace(place)
-        },
+        onPlace: setPlace,
         onEnd: () => {
           setWanted(false)
+          setPlace(null)
         },
         onLook: setLook,
       }),
   )
   // another sketch, later, is not pointed at unasked
-  if (!sketch && wanted) setWanted(false)
+  if (!sketch && wanted) {
+    setWanted(false)
+    setPlace(null)
+  }
   const on = sketch && wanted
   useEffect(() => {
     link.hear(sketch)
@@ -49,6 +54,9 @@ export function useSketchPoint(sketch: boolean): SketchPointing {
       window.removeEventListener('message', link.receive)
     }
   }, [link])
+  const closePlace = useCallback(() => {
+    setPlace(null)
+  }, [])
   const frame = useCallback(
     (element: HTMLIFrameElement | null) => {
       link.attach(element?.contentWindow ?? null)
@@ -60,7 +68,10 @@ export function useSketchPoint(sketch: boolean): SketchPointing {
     look: sketch ? look : null,
     toggle: () => {
       setWanted(!wanted)
+      setPlace(null)
     },
+    place: on ? place : null,
+    closePlace,
     frame,
     loaded: link.loaded,
   }

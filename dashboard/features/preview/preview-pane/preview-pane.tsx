@@ -8,6 +8,8 @@ import { appRoute } from '../page/app-route.ts'
 import { useKnownRoutes } from '../page/known-routes.ts'
 import type { AppPage } from '../page/use-page.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
+import { EditCard } from '../edit-card/edit-card.tsx'
+import { editPlaceOf } from '../edit-card/place.ts'
 import { PermissionBar } from '../permissions/permission-bar.tsx'
 import { useAppPermissions } from '../permissions/use-app-permissions.ts'
 import { AppFrame } from '../phone/app-frame.tsx'
@@ -128,6 +130,9 @@ export function PreviewPane({
         onGo={page.go}
         onStep={page.step}
       />
+      {pointing.place === null ? null : (
+        <EditCard place={editPlaceOf(pointing.place)} onClose={pointing.closePlace} />
+      )}
       <div ref={hold} className={styles.hold} data-zoomed={view.zoom === null ? undefined : ''}>
         {scale === null ? null : (
           <Phone

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { childEnvironment, run } from '../../processes/index.ts'
+import { childEnvironment, run } from '../processes/index.ts'
 import { type FileSwap, readRecord, recoverSwap, reverseOf, swapFiles, swapFolder } from './index.ts'
 
 const OLD = { 'one.json': '{"old": 1}\r\n', 'two é.plist': '\uFEFF<old/>', 'three.dart': 'old();\n' }

@@ -1,8 +1,8 @@
 import { constants, type Stats } from 'node:fs'
 import { access, lstat, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
-import { type Outcome, refuse, succeed, systemCode } from '../../errors/index.ts'
-import { holdFolder, readFileIn } from '../../project-files/index.ts'
+import { type Outcome, refuse, succeed, systemCode } from '../errors/index.ts'
+import { holdFolder, readFileIn } from '../project-files/index.ts'
 
 /** A path in the app where a file is or may be written. */
 export interface Located {
@@ -14,7 +14,7 @@ export interface Located {
   readonly bytes: Buffer | null
 }
 
-/** No Firebase file comes near this. */
+/** No file that is edited comes near this. */
 const MAX_BYTES = 1_000_000
 
 /**
@@ -57,7 +57,8 @@ async function readTarget(path: string, target: string): Promise<Outcome<Located
   const facts = await stat(target)
   if (facts.isDirectory()) return refuse('invalid-path', `${path} is a folder. Type the path of a file.`)
   if (!facts.isFile()) return refuse('invalid-path', `${path} is not an ordinary file.`)
-  if (facts.size > MAX_BYTES) return refuse('invalid-path', `${path} is too large for a Firebase file.`)
+  if (facts.size > MAX_BYTES)
+    return refuse('invalid-path', `${path} is larger than 1 MB, so it is not edited here.`)
   if (await isReadOnly(target, facts)) return readOnly(path)
   const bytes = await readReal(target)
   return bytes === null ? outside(path) : writable(dirname(target), { path, target, bytes })

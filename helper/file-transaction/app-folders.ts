@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { systemCode } from '../../errors/index.ts'
-import { type FoundFile, type HeldFolder, holdFolder, readFileIn } from '../../project-files/index.ts'
+import { systemCode } from '../errors/index.ts'
+import { type FoundFile, type HeldFolder, holdFolder, readFileIn } from '../project-files/index.ts'
 import { digestOf } from './journal.ts'
 
 /** The folders of the app that a swap writes into, held from before its first look until its end. */

@@ -59,3 +59,17 @@ export const SINGLES: Readonly<Record<string, string>> = {
   white12: '1FFFFFFF',
   white10: '1AFFFFFF',
 }
+
+const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
+
+/** `red`, `red.shade100` of `Colors` as AARRGGBB; null: not known. */
+export function argbOfName(name: string): string | null {
+  const [, base = '', step = '500'] = /^([a-zA-Z]\w*?)(?:\.shade(\d{2,3}))?$/.exec(name) ?? []
+  if (!name.includes('.') && Object.hasOwn(SINGLES, base)) return SINGLES[base] ?? null
+  const shades = Object.hasOwn(SHADES, base) ? SHADES[base]?.split(' ') : undefined
+  const shade = shades?.[STEPS.indexOf(Number(step))]
+  return shade === undefined ? null : `FF${shade}`
+}
+
+/** Every name of `Colors`, without its shades. */
+export const COLOUR_NAMES: readonly string[] = [...Object.keys(SHADES), ...Object.keys(SINGLES)]

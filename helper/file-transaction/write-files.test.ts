@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { swapFolder } from './file-transaction/index.ts'
+import { swapFolder } from './journal.ts'
 import { writeFiles } from './write-files.ts'
 
 let root: string

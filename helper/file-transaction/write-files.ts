@@ -1,5 +1,6 @@
 import { DISK_FULL, type Outcome, refuse, succeed, systemCode, systemFailureOf } from '../errors/index.ts'
-import { type SwapRecord, type SwapRequest, swapFiles } from './file-transaction/index.ts'
+import type { SwapRecord } from './journal.ts'
+import { type SwapRequest, swapFiles } from './transaction.ts'
 
 /** Gives files of the app new bytes, all or none. What the disk refuses is expected; the old bytes are back by then. */
 export async function writeFiles(request: SwapRequest): Promise<Outcome<SwapRecord>> {

@@ -6,8 +6,8 @@ import {
   removeFile,
   renameIn,
   writeNewFile,
-} from '../../project-files/index.ts'
-import { entriesOf } from '../../state/index.ts'
+} from '../project-files/index.ts'
+import { entriesOf } from '../state/index.ts'
 import { type AppFolders, digestIn, inOwnFolder } from './app-folders.ts'
 import {
   backupsOf,

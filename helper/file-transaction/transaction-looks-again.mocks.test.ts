@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { swapFiles, swapFolder } from './index.ts'
 
 // as where no open folder can be written through: macOS, Windows
-vi.mock('../../project-files/index.ts', async (original) => {
-  const real = await original<typeof import('../../project-files/index.ts')>()
+vi.mock('../project-files/index.ts', async (original) => {
+  const real = await original<typeof import('../project-files/index.ts')>()
   return { ...real, holdFolder: (path: string) => real.holdFolder(path, 'look-again') }
 })
 

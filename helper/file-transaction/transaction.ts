@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { FolderMovedError, type HeldFolder, writeNewFile } from '../../project-files/index.ts'
+import { FolderMovedError, type HeldFolder, writeNewFile } from '../project-files/index.ts'
 import { type AppFolders, digestIn, foundAt, inOwnFolder, withAppFolders } from './app-folders.ts'
 import {
   backupsOf,

@@ -3,8 +3,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import * as z from 'zod/mini'
-import { parseJson, textOf } from '../../state/index.ts'
-import { systemCode } from '../../errors/index.ts'
+import { parseJson, textOf } from '../state/index.ts'
+import { systemCode } from '../errors/index.ts'
 
 /** One file of a swap, by the digests of its bytes; null: it is not there. */
 const Entry = z.object({
@@ -43,8 +43,9 @@ export interface SwapFolder {
   readonly next: string
 }
 
-export function swapFolder(home: string): SwapFolder {
-  const folder = join(home, 'firebase')
+/** `of`: whose swaps; each has a journal and an Undo of its own. */
+export function swapFolder(home: string, of: 'firebase' | 'edits' = 'firebase'): SwapFolder {
+  const folder = join(home, of)
   return {
     folder,
     journal: join(folder, 'swap.json'),

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { BASE_PATH } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Where a widget is written, as the sketch tells it. */
+export const SourcePlace = z.strictObject({
+  /** Relative to the codebase. */
+  file: z.string().check(z.minLength(1), z.maxLength(4096)),
+  line: z.int().check(z.gte(1), z.lte(10_000_000)),
+  /** In UTF-16 units, from 1. */
+  column: z.int().check(z.gte(1), z.lte(10_000_000)),
+})
+export type SourcePlace = z.infer<typeof SourcePlace>
+
+/** Longer texts are edited in an editor. */
+export const MOST_TEXT = 20_000
+
+const Common = {
+  /** The argument, from the outside in: `['style', 'fontSize']`. */
+  path: z.array(z.string()),
+  /** What is replaced, in bytes of the file. */
+  from: z.number(),
+  to: z.number(),
+}
+
+/** One value at a call that stands there as a literal, and what it says. */
+export const Literal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), ...Common, value: z.string() }),
+  /** `whole`: no fraction may stand there. */
+  z.object({ kind: z.literal('number'), ...Common, value: z.number(), whole: z.boolean() }),
+  z.object({ kind: z.literal('flag'), ...Common, value: z.boolean() }),
+  z.object({
+    kind: z.literal('colour'),
+    ...Common,
+    /** `#AARRGGBB`; null: the name is not known. */
+    argb: z.nullable(z.string()),
+    /** `red.shade500` of `Colors`; null: it is a number. */
+    name: z.nullable(z.string()),
+    /** Only a name of a whole palette fits there. */
+    palette: z.boolean(),
+  }),
+  /** One of a few names of a type: `FontWeight.w600`. */
+  z.object({
+    kind: z.literal('choice'),
+    ...Common,
+    type: z.string(),
+    value: z.string(),
+    values: z.array(z.string()),
+  }),
+  /** `home` of `Icons.home`. */
+  z.object({ kind: z.literal('icon'), ...Common, value: z.string() }),
+])
+export type Literal = z.infer<typeof Literal>
+
+/** A value that is no literal. */
+export const Computed = z.object({
+  path: z.array(z.string()),
+  /** `interpolated`: a text with values in it. `joined`: several texts side by side. */
+  what: z.enum(['interpolated', 'joined', 'name', 'call', 'condition', 'expression']),
+  /** As it is written, cut where it is long. */
+  written: z.string(),
+  /** Where what it names is declared; null: not found, or it names nothing. */
+  origin: z.nullable(z.object({ file: z.string(), line: z.number() })),
+})
+export type Computed = z.infer<typeof Computed>
+
+/** What may be said of a literal instead, by its kind. */
+export const NewValue = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), value: z.string().check(z.maxLength(MOST_TEXT)) }),
+  z.strictObject({ kind: z.literal('number'), value: z.number().check(z.gte(-1e9), z.lte(1e9)) }),
+  z.strictObject({ kind: z.literal('flag'), value: z.boolean() }),
+  /** `#RRGGBB` keeps the alpha that is there; else `#AARRGGBB`, or a name of `Colors`. */
+  z.strictObject({
+    kind: z.literal('colour'),
+    value: z.string().check(z.regex(/^(?:#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-z][\w.]{0,60})$/)),
+  }),
+  z.strictObject({ kind: z.literal('choice'), value: z.string().check(z.regex(/^[a-z]\w{0,60}$/i)) }),
+  z.strictObject({ kind: z.literal('icon'), value: z.string().check(z.regex(/^[a-z]\w{0,80}$/)) }),
+])
+export type NewValue = z.infer<typeof NewValue>
+
+/** What Undo and Redo would do, in words; null: nothing. */
+const History = { undo: z.nullable(z.string()), redo: z.nullable(z.string()) }
+
+/** The literals of one call, and the content of the file that they were read from. */
+export const CallLiterals = z.object({
+  place: SourcePlace,
+  /** The call as it is written: `ListView.builder`. */
+  call: z.string(),
+  /** SHA-256 of the file's bytes, hex. */
+  hash: z.string(),
+  literals: z.array(Literal),
+  computed: z.array(Computed),
+  ...History,
+})
+export type CallLiterals = z.infer<typeof CallLiterals>
+
+const Taken = z.object({ message: z.string(), file: z.string(), ...History })
+
+/** Ours: editing in place. The literals of a widget's call in the Dart file are read, and one of them is replaced. */
+export const editInPlaceEndpoints = {
+  /** `call`: what is expected to stand there; null: whatever does. */
+  literalsAt: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/literals`,
+    body: z.strictObject({ place: SourcePlace, call: z.nullable(z.string().check(z.maxLength(500))) }),
+    reply: CallLiterals,
+    fallback: 'Failed to read what is written there',
+  }),
+  /** Every byte besides stays. `file-changed` where the content is not the one of `hash`: nothing is written then. */
+  editLiteral: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/edit-literal`,
+    body: z.strictObject({
+      place: SourcePlace,
+      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      from: z.int().check(z.gte(0)),
+      to: z.int().check(z.gte(0)),
+      value: NewValue,
+      /** Edits of one literal with the same mark are one step of Undo. */
+      run: z.string().check(z.minLength(1), z.maxLength(60)),
+    }),
+    reply: CallLiterals,
+    fallback: 'Failed to change the literal',
+  }),
+  undoLiteral: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/edit-literal/undo`,
+    body: null,
+    reply: Taken,
+    fallback: 'Failed to undo the edit',
+  }),
+  redoLiteral: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/edit-literal/redo`,
+    body: null,
+    reply: Taken,
+    fallback: 'Failed to redo the edit',
+  }),
+}

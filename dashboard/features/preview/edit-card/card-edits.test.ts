@@ -1,0 +1,88 @@
+import type { CallLiterals, RequestBody } from '@mosaygent/contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CardEdits } from './card-edits.ts'
+import type { CardState } from './card-edits.ts'
+
+const PLACE = { file: 'lib/main.dart', line: 2, column: 3 }
+const callOf = (value: string, hash: string): CallLiterals => ({
+  place: PLACE,
+  call: 'Text',
+  hash,
+  literals: [{ kind: 'text', path: ['text'], from: 5, to: 7 + value.length, value }],
+  computed: [],
+  undo: null,
+  redo: null,
+})
+
+let states: CardState[]
+let edits: CardEdits
+const read = vi.fn<(body: RequestBody<'literalsAt'>) => Promise<CallLiterals>>()
+const edit = vi.fn<(body: RequestBody<'editLiteral'>) => Promise<CallLiterals>>()
+const take = vi.fn<(way: 'undo' | 'redo') => Promise<unknown>>()
+
+beforeEach(async () => {
+  vi.resetAllMocks()
+  states = []
+  read.mockImplementation(() => Promise.resolve(callOf('Hi', 'a')))
+  edit.mockImplementation(({ value }) => Promise.resolve(callOf(String(value.value), `after ${value.value}`)))
+  edits = new CardEdits(PLACE, {
+    read,
+    edit,
+    take,
+    troubleOf: (error) => ({ text: String(error), changed: true }),
+    onState: (state) => states.push(state),
+  })
+  await edits.read()
+})
+
+const say = (value: string) => {
+  edits.change(0, { kind: 'text', value }, 'run', 60_000)
+}
+
+test('of what is typed in a row only the newest is written, on what the edit before it left', async () => {
+  say('H')
+  say('He')
+  edits.flush()
+  say('Hel')
+  say('Hello')
+  await vi.waitFor(() => {
+    expect(edit).toHaveBeenCalledTimes(2)
+  })
+  expect(edit.mock.calls.map(([{ value, hash, to }]) => [value.value, hash, to])).toEqual([
+    ['He', 'a', 9],
+    ['Hello', 'after He', 9],
+  ])
+})
+
+test('after a refusal nothing that waits is written, and the card says why until it is read again', async () => {
+  edit.mockRejectedValue('changed')
+  say('One')
+  edits.flush()
+  say('Two')
+  await vi.waitFor(() => {
+    expect(states.at(-1)).toMatchObject({ kind: 'open', trouble: { text: 'changed' } })
+  })
+  expect(edit).toHaveBeenCalledTimes(1)
+  await edits.read()
+  expect(read).toHaveBeenLastCalledWith({ place: PLACE, call: 'Text' })
+  expect(states.at(-1)).toMatchObject({ kind: 'open', trouble: null, revision: 1 })
+})
+
+test('Undo forgets what waits, and reads what is there then', async () => {
+  say('Two')
+  await edits.take('undo')
+  edits.flush()
+  expect(take).toHaveBeenCalledWith('undo')
+  expect(edit).not.toHaveBeenCalled()
+  expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 1 })
+})
+
+test('a card that is closed writes what was typed, and tells nothing more', async () => {
+  say('Last')
+  const told = states.length
+  edits.close()
+  await vi.waitFor(() => {
+    expect(edit).toHaveBeenCalledTimes(1)
+  })
+  expect(states).toHaveLength(told)
+})

@@ -1,0 +1,135 @@
+import type { CallLiterals, NewValue, RequestBody, SourcePlace } from '@mosaygent/contract'
+
+/** What went wrong, in words; `changed`: reading the file again helps. */
+export interface Trouble {
+  readonly text: string
+  readonly changed: boolean
+}
+
+export type CardState =
+  | { readonly kind: 'reading' }
+  /** The place could not be read. */
+  | { readonly kind: 'refused'; readonly trouble: Trouble }
+  | {
+      readonly kind: 'open'
+      readonly call: CallLiterals
+      readonly trouble: Trouble | null
+      /** Another one: what is typed in fields is not what is in the file any more. */
+      readonly revision: number
+    }
+
+/** The helper's calls, which throw; tests give their own. */
+export interface CardPorts {
+  readonly read: (body: RequestBody<'literalsAt'>) => Promise<CallLiterals>
+  readonly edit: (body: RequestBody<'editLiteral'>) => Promise<CallLiterals>
+  readonly take: (way: 'undo' | 'redo') => Promise<unknown>
+  readonly troubleOf: (error: unknown) => Trouble
+  readonly onState: (state: CardState) => void
+}
+
+interface Wanted {
+  readonly value: NewValue
+  readonly run: string
+}
+
+/**
+ * The edits of one card: one at a time, each on what the one before it left; of several values of one literal that wait
+ * only the newest is written. After a refusal nothing that waits is.
+ */
+export class CardEdits {
+  readonly #ports: CardPorts
+  readonly #place: SourcePlace
+  /** By the literal's place in the list, which no edit changes. */
+  readonly #wanted = new Map<number, Wanted>()
+  #state: CardState = { kind: 'reading' }
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #busy = false
+  #closed = false
+
+  constructor(place: SourcePlace, ports: CardPorts) {
+    this.#place = place
+    this.#ports = ports
+  }
+
+  /** Reads what stands at the place: at first whatever does, later the same call. */
+  async read(): Promise<void> {
+    this.#drop()
+    const call = this.#state.kind === 'open' ? this.#state.call.call : null
+    const revision = this.#state.kind === 'open' ? this.#state.revision + 1 : 0
+    try {
+      const found = await this.#ports.read({ place: this.#place, call })
+      this.#tell({ kind: 'open', call: found, trouble: null, revision })
+    } catch (error) {
+      this.#refused(error)
+    }
+  }
+
+  /** A literal is to say something else, once nothing more is typed for so long. */
+  change(index: number, value: NewValue, run: string, pauseMs: number): void {
+    this.#wanted.set(index, { value, run })
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.flush(), pauseMs)
+  }
+
+  /** Writes what waits, now. */
+  flush(): void {
+    clearTimeout(this.#timer)
+    if (!this.#busy) void this.#write()
+  }
+
+  /** What waits is forgotten first: it was not written yet. */
+  async take(way: 'undo' | 'redo'): Promise<void> {
+    this.#drop()
+    try {
+      await this.#ports.take(way)
+      await this.read()
+    } catch (error) {
+      this.#refused(error)
+    }
+  }
+
+  /** What waits is written; nothing is told any more. */
+  close(): void {
+    this.flush()
+    this.#closed = true
+  }
+
+  async #write(): Promise<void> {
+    this.#busy = true
+    for (const [index, { value, run }] of this.#wanted) {
+      this.#wanted.delete(index)
+      if (this.#state.kind !== 'open') break
+      const { call, revision } = this.#state
+      const literal = call.literals[index]
+      if (literal === undefined) continue
+      const { place, hash } = call
+      try {
+        const { from, to } = literal
+        const edited = await this.#ports.edit({ place, hash, from, to, value, run })
+        this.#tell({ kind: 'open', call: edited, trouble: null, revision })
+      } catch (error) {
+        this.#refused(error)
+        break
+      }
+    }
+    this.#busy = false
+    // it came while the last one was written
+    if (this.#wanted.size > 0 && this.#state.kind === 'open') this.flush()
+  }
+
+  #drop(): void {
+    clearTimeout(this.#timer)
+    this.#wanted.clear()
+  }
+
+  #refused(error: unknown): void {
+    this.#drop()
+    const trouble = this.#ports.troubleOf(error)
+    this.#tell(this.#state.kind === 'open' ? { ...this.#state, trouble } : { kind: 'refused', trouble })
+  }
+
+  #tell(state: CardState): void {
+    this.#state = state
+    if (!this.#closed) this.#ports.onState(state)
+  }
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import type { Literal } from '@mosaygent/contract'
+import { SuggestField } from '#ui'
+import { TYPED_MS, useDraft } from './field-edits.ts'
+import type { FieldEdits } from './field-edits.ts'
+import styles from './edit-card.module.css'
+import { ICON_NAMES } from './icon-names.ts'
+
+interface ChoiceFieldProps<K extends Literal['kind']> {
+  label: string
+  literal: Extract<Literal, { kind: K }>
+  edits: FieldEdits
+}
+
+/** One name of a type's few. */
+export function ChoiceField({ label, literal, edits }: ChoiceFieldProps<'choice'>) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id} className="type-small text-ink-2">
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.input}
+        value={literal.value}
+        onChange={(event) => {
+          edits.change({ kind: 'choice', value: event.target.value }, crypto.randomUUID(), 0)
+        }}
+      >
+        {literal.values.map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** On or off. */
+export function FlagField({ label, literal, edits }: ChoiceFieldProps<'flag'>) {
+  const id = useId()
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id} className="type-small text-ink-2">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        className="size-4 justify-self-start accent-accent"
+        checked={literal.value}
+        onChange={(event) => {
+          edits.change({ kind: 'flag', value: event.target.checked }, crypto.randomUUID(), 0)
+        }}
+      />
+    </div>
+  )
+}
+
+const SUGGESTED = ICON_NAMES.map((value) => ({ value }))
+
+/** An icon, looked for by its name. */
+export function IconField({ label, literal, edits }: ChoiceFieldProps<'icon'>) {
+  const draft = useDraft(literal.value, edits)
+  return (
+    <div className={styles.row}>
+      <span className="type-small text-ink-2">{label}</span>
+      <SuggestField
+        label={label}
+        hideLabel
+        mono
+        value={draft.text}
+        query={draft.text === literal.value ? '' : draft.text}
+        suggestions={SUGGESTED}
+        onValueChange={(value) => {
+          const run = draft.type(value)
+          if (/^[a-z]\w+$/.test(value)) edits.change({ kind: 'icon', value }, run, TYPED_MS)
+        }}
+        onBlur={draft.leave}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Literal } from '@mosaygent/contract'
+import { argbOfName, COLOUR_NAMES } from '@mosaygent/contract/material-colors'
+import { SuggestField } from '#ui'
+import { DRAGGED_MS, TYPED_MS, useDraft } from './field-edits.ts'
+import type { FieldEdits } from './field-edits.ts'
+import styles from './edit-card.module.css'
+import { texts } from './texts.ts'
+
+interface ColourFieldProps {
+  label: string
+  literal: Extract<Literal, { kind: 'colour' }>
+  edits: FieldEdits
+}
+
+const SUGGESTED = COLOUR_NAMES.map((value) => ({ value }))
+const HEX = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i
+
+/** A colour: a name of the palette, hexadecimal digits, or picked. */
+export function ColourField({ label, literal, edits }: ColourFieldProps) {
+  const draft = useDraft(literal.name ?? literal.argb ?? '', edits)
+  const send = (text: string, pauseMs: number) => {
+    const run = draft.type(text)
+    const value = text.trim()
+    const known = HEX.test(value) ? !literal.palette : argbOfName(value) !== null
+    if (known) edits.change({ kind: 'colour', value }, run, pauseMs)
+  }
+  return (
+    <div className={styles.row}>
+      <span className="type-small text-ink-2">{label}</span>
+      <SuggestField
+        label={label}
+        hideLabel
+        mono
+        value={draft.text}
+        suggestions={SUGGESTED}
+        query={draft.text.startsWith('#') ? '' : draft.text}
+        icon={
+          literal.palette ? null : (
+            <input
+              type="color"
+              className={styles.swatch}
+              aria-label={texts.pick(label)}
+              value={`#${literal.argb?.slice(3).toLowerCase() ?? '000000'}`}
+              onChange={(event) => {
+                send(event.target.value, DRAGGED_MS)
+              }}
+            />
+          )
+        }
+        onValueChange={(text) => {
+          send(text, TYPED_MS)
+        }}
+        onBlur={draft.leave}
+      />
+    </div>
+  )
+}

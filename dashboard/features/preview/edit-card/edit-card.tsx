@@ -1,0 +1,108 @@
+import { Redo2, RotateCcw, Undo2, X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Button, IconButton, Skeleton } from '#ui'
+import { OpenInEditor } from '../errors/open-in-editor.tsx'
+import { ComputedList } from './computed-list.tsx'
+import styles from './edit-card.module.css'
+import { LiteralField } from './literal-field.tsx'
+import { texts } from './texts.ts'
+import type { EditPlace } from './place.ts'
+import { useCardEdits } from './use-card-edits.ts'
+
+interface EditCardProps {
+  place: EditPlace
+  onClose: () => void
+}
+
+/** The literals at the widget that was pointed at, to be changed where they stand. */
+export function EditCard({ place, onClose }: EditCardProps) {
+  const titleId = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const { file, line, column, widget, side } = place
+  const [state, edits] = useCardEdits({ file, line, column })
+  const open = state.kind === 'open' ? state : null
+  const trouble = state.kind === 'reading' ? null : state.trouble
+  useEffect(() => {
+    card.current?.focus()
+  }, [file, line, column])
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault()
+      onClose()
+    }
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    void edits?.take(event.shiftKey ? 'redo' : 'undo')
+  }
+  return (
+    <section
+      ref={card}
+      className={styles.card}
+      data-side={side}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
+      <header className="flex items-start gap-1 p-2 pl-3">
+        <div className="min-w-0 flex-1 pt-1">
+          <h2 id={titleId} className="type-card truncate">
+            {texts.title(open?.call.call ?? widget)}
+          </h2>
+          <p className="type-fine-code truncate text-ink-3" title={texts.place(file, line)}>
+            {texts.place(file, line)}
+          </p>
+        </div>
+        <IconButton
+          size="small"
+          icon={<Undo2 />}
+          label={open?.call.undo ? texts.undoWhat(open.call.undo) : texts.undo}
+          disabledReason={open?.call.undo ? null : texts.nothingToUndo}
+          onClick={() => void edits?.take('undo')}
+        />
+        <IconButton
+          size="small"
+          icon={<Redo2 />}
+          label={open?.call.redo ? texts.redoWhat(open.call.redo) : texts.redo}
+          disabledReason={open?.call.redo ? null : texts.nothingToRedo}
+          onClick={() => void edits?.take('redo')}
+        />
+        <IconButton size="small" icon={<X />} label={texts.close} onClick={onClose} />
+      </header>
+      <div className={styles.fields}>
+        {trouble === null ? null : (
+          <div role="alert" className="grid gap-2 rounded-control bg-warn-soft p-2.5 text-warn-ink">
+            <p className="type-small [overflow-wrap:anywhere]">{trouble.text}</p>
+            {trouble.changed ? (
+              <Button
+                size="small"
+                className="justify-self-start"
+                icon={<RotateCcw aria-hidden="true" />}
+                onClick={() => void edits?.read()}
+              >
+                {texts.readAgain}
+              </Button>
+            ) : null}
+          </div>
+        )}
+        {state.kind === 'reading' ? <Skeleton className="h-8" /> : null}
+        {open?.call.literals.map((literal, index) => (
+          <LiteralField
+            key={`${literal.path.join(' ')} ${String(index)} ${String(open.revision)}`}
+            literal={literal}
+            edits={{
+              change: (value, run, pauseMs) => edits?.change(index, value, run, pauseMs),
+              flush: () => edits?.flush(),
+            }}
+          />
+        ))}
+        {open?.call.literals.length === 0 ? <p className="type-small text-ink-2">{texts.nothing}</p> : null}
+        {open === null ? null : <ComputedList computed={open.call.computed} />}
+      </div>
+      <footer className="flex items-center gap-2 border-t border-line px-2 py-1.5">
+        <OpenInEditor file={file} line={line} column={column} />
+      </footer>
+    </section>
+  )
+}

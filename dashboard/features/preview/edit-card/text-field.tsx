@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import type { Literal } from '@mosaygent/contract'
+import { TYPED_MS, useDraft } from './field-edits.ts'
+import type { FieldEdits } from './field-edits.ts'
+import styles from './edit-card.module.css'
+
+interface TextFieldProps {
+  label: string
+  literal: Extract<Literal, { kind: 'text' }>
+  edits: FieldEdits
+}
+
+/** A text, on as many lines as it has. */
+export function TextField({ label, literal, edits }: TextFieldProps) {
+  const id = useId()
+  const draft = useDraft(literal.value, edits)
+  const field = {
+    id,
+    className: styles.input,
+    value: draft.text,
+    onBlur: draft.leave,
+  }
+  const change = (value: string) => {
+    edits.change({ kind: 'text', value }, draft.type(value), TYPED_MS)
+  }
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="type-small text-ink-2">
+        {label}
+      </label>
+      {literal.value.includes('\n') || literal.value.length > 60 ? (
+        <textarea
+          {...field}
+          rows={3}
+          onChange={(event) => {
+            change(event.target.value)
+          }}
+        />
+      ) : (
+        <input
+          {...field}
+          onChange={(event) => {
+            change(event.target.value)
+          }}
+        />
+      )}
+    </div>
+  )
+}

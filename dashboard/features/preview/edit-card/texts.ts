@@ -1,0 +1,37 @@
+/** `fontSize` as words. */
+const worded = (name: string) =>
+  name.replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const texts = {
+  title: (call: string) => `Edit ${call}`,
+  place: (file: string, line: number) => `${file}:${line}`,
+  close: 'Close',
+  openInEditor: 'Open in editor',
+  undo: 'Undo',
+  redo: 'Redo',
+  undoWhat: (what: string) => `Undo ${what}`,
+  redoWhat: (what: string) => `Redo ${what}`,
+  nothingToUndo: 'No edit is left to undo.',
+  nothingToRedo: 'No edit is left to redo.',
+  readAgain: 'Read again',
+  nothing: 'No literal stands at this call.',
+  label: (path: readonly string[]) =>
+    sentence(
+      path
+        .filter((part) => part !== 'style')
+        .map(worded)
+        .join(', '),
+    ),
+  pick: (label: string) => `${label}: pick`,
+  computed: 'Not literals',
+  what: {
+    interpolated: 'a text with values in it',
+    joined: 'several texts side by side',
+    name: 'named elsewhere',
+    call: 'made by a call',
+    condition: 'one of two, by a condition',
+    expression: 'computed',
+  },
+}

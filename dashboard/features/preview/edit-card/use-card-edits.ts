@@ -1,0 +1,35 @@
+import type { SourcePlace } from '@mosaygent/contract'
+import { useEffect, useState } from 'react'
+import { call, errorText, HelperError } from '#helper-client'
+import { CardEdits } from './card-edits.ts'
+import type { CardState } from './card-edits.ts'
+
+/** Refusals after which the file is to be read again. */
+const CHANGED = new Set(['file-changed', 'place-gone', 'dart-not-editable'])
+
+/** The edits at one place, for as long as its card is there. */
+export function useCardEdits({ file, line, column }: SourcePlace): readonly [CardState, CardEdits | null] {
+  const [state, setState] = useState<CardState>({ kind: 'reading' })
+  const [edits, setEdits] = useState<CardEdits | null>(null)
+  useEffect(() => {
+    const made = new CardEdits(
+      { file, line, column },
+      {
+        read: (body) => call('literalsAt', body),
+        edit: (body) => call('editLiteral', body),
+        take: (way) => (way === 'undo' ? call('undoLiteral') : call('redoLiteral')),
+        troubleOf: (error) => ({
+          text: errorText(error),
+          changed: error instanceof HelperError && CHANGED.has(error.code ?? ''),
+        }),
+        onState: setState,
+      },
+    )
+    setEdits(made)
+    void made.read()
+    return () => {
+      made.close()
+    }
+  }, [file, line, column])
+  return [state, edits]
+}

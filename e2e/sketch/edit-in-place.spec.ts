@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { callsTo } from '../harness/call.ts'
+import { startProduct } from '../harness/product.ts'
+import { signIn } from '../harness/sign-in.ts'
+
+/** The whole phone at 100 %, as in `point.spec.ts`. */
+test.use({ viewport: { width: 1440, height: 1200 } })
+
+const MAIN = `import 'package:flutter/material.dart';
+
+// é 😀
+void main() => runApp(
+      MaterialApp(
+        home: Scaffold(
+          body: Center(child: Text('Rising tide', style: TextStyle(fontSize: 20, color: Color(0xFF112233)))),
+        ),
+      ),
+    );
+`
+
+test(
+  'a text is edited in the picture, undone, and left alone once somebody else has changed its file',
+  { tag: ['@P-203', '@P-540', '@P-541', '@P-542'] },
+  async ({ page }) => {
+    const product = await startProduct()
+    const file = join(product.projectFolder, 'flutter/lib/main.dart')
+    const source = () => readFile(file, 'utf8')
+    try {
+      const post = async (path: string, body: object) => {
+        expect((await callsTo(`${product.helperUrl}/mosaygent`)('POST', path, body)).status).toBe(200)
+      }
+      await post('/environment/set-directory', { path: product.projectFolder })
+      await post('/environment/clone-flutter', {})
+      await writeFile(file, MAIN)
+      await signIn(page, product)
+      await page.getByRole('button', { name: 'Start Server' }).click()
+      const app = page.frameLocator('iframe[title="App preview"]')
+      const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
+      await expect(shown('Rising tide')).toBeVisible()
+      await page.getByRole('button', { name: /^Point at a widget/ }).click()
+      await shown('Rising tide').click()
+
+      const card = page.getByRole('dialog', { name: 'Edit Text' })
+      const field = card.getByLabel('Text', { exact: true })
+      await expect(field).toHaveValue('Rising tide')
+      await field.fill("It's falling")
+      await expect(shown("It's falling")).toBeVisible()
+      expect(await source()).toBe(MAIN.replace("'Rising tide'", "'It\\'s falling'"))
+      await expect(page.getByText(/^Applied: 1 file/).first()).toBeVisible()
+
+      await card.getByLabel('Font size').fill('31')
+      await expect.poll(source).toContain('fontSize: 31,')
+      await field.press('Control+z')
+      await expect.poll(source).toContain('fontSize: 20,')
+      await card.getByRole('button', { name: /^Undo text/ }).click()
+      await expect(shown('Rising tide')).toBeVisible()
+      expect(await source()).toBe(MAIN)
+      await card.getByRole('button', { name: /^Redo text/ }).click()
+      await expect(shown("It's falling")).toBeVisible()
+
+      // two cards on one literal, or an editor: whoever comes second is told, and nothing is written
+      const mine = `${await source()}// mine\n`
+      await writeFile(file, mine)
+      await field.fill('Late')
+      await expect(card.getByRole('alert')).toContainText('was changed by somebody else meanwhile')
+      expect(await source()).toBe(mine)
+      await card.getByRole('button', { name: 'Read again' }).click()
+      await expect(field).toHaveValue("It's falling")
+      await field.fill('Ebb')
+      await expect(shown('Ebb')).toBeVisible()
+      expect(await source()).toBe(mine.replace("'It\\'s falling'", "'Ebb'"))
+
+      await page.keyboard.press('Escape')
+      await expect(card).toHaveCount(0)
+    } finally {
+      await product.dispose()
+    }
+  },
+)

@@ -1,0 +1,139 @@
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallLiterals, NewValue } from '@mosaygent/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEditInPlace, type EditInPlace } from './edit-in-place.ts'
+
+const SOURCE = "// é 😀\r\nfinal a = Text('Hi', style: TextStyle(fontSize: 16.0));\r\n"
+const PLACE = { file: 'lib/main.dart', line: 2, column: 11 }
+const NEVER = new AbortController().signal
+
+let root: string
+let wrote = 0
+let room: EditInPlace
+const file = () => join(root, 'app/lib/main.dart')
+const text = () => readFile(file(), 'utf8')
+const open = () =>
+  createEditInPlace({
+    home: join(root, 'home'),
+    notice: () => undefined,
+    onDamaged: () => undefined,
+    flutterPath: () => Promise.resolve(join(root, 'app')),
+    wrote: () => (wrote += 1),
+  })
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é edit ')))
+  await mkdir(join(root, 'app/lib'), { recursive: true })
+  await mkdir(join(root, 'home'))
+  await writeFile(file(), SOURCE)
+  wrote = 0
+  room = await open()
+})
+afterEach(async () => {
+  await room.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+const read = async (place = PLACE) => {
+  const reply = await room.handlers.literalsAt({ place, call: null }, NEVER)
+  if (!reply.ok) throw new Error(reply.problem.detail)
+  return reply.value
+}
+const edit = (read: CallLiterals, path: string, value: NewValue, run = 'one') => {
+  const literal = read.literals.find((one) => one.path.at(-1) === path)
+  if (literal === undefined) throw new Error(`no ${path}`)
+  const { from, to } = literal
+  return room.handlers.editLiteral({ place: read.place, hash: read.hash, from, to, value, run }, NEVER)
+}
+const undo = () => room.handlers.undoLiteral(undefined, NEVER)
+const redo = () => room.handlers.redoLiteral(undefined, NEVER)
+const codeOf = (reply: Awaited<ReturnType<typeof undo | typeof edit>>) =>
+  reply.ok ? 'ok' : reply.problem.code
+
+test(
+  'a literal is changed, taken back and done again, also by the next helper',
+  { tags: ['P-540', 'P-541'] },
+  async () => {
+    const first = await edit(await read(), 'fontSize', { kind: 'number', value: 20 })
+    if (!first.ok) throw new Error(first.problem.detail)
+    expect(await text()).toBe(SOURCE.replace('16.0', '20.0'))
+    const second = await edit(first.value, 'text', { kind: 'text', value: "it's" }, 'two')
+    expect(await text()).toBe(SOURCE.replace('16.0', '20.0').replace("'Hi'", "'it\\'s'"))
+    expect(second).toMatchObject({ ok: true, value: { undo: "text: 'Hi' → 'it\\'s'", redo: null } })
+    expect(wrote).toBe(2)
+    await room.close()
+    room = await open()
+    expect(await undo()).toMatchObject({ ok: true, value: { undo: 'style fontSize: 16.0 → 20.0' } })
+    expect(await undo()).toMatchObject({ ok: true, value: { undo: null } })
+    expect(await text()).toBe(SOURCE)
+    expect(codeOf(await undo())).toBe('nothing-to-undo')
+    expect(await redo()).toMatchObject({ ok: true, value: { redo: "text: 'Hi' → 'it\\'s'" } })
+    expect(await text()).toBe(SOURCE.replace('16.0', '20.0'))
+  },
+)
+
+test('what is typed in one go is one step', { tags: 'P-541' }, async () => {
+  let now = await read()
+  for (const value of ['H', 'He', 'Hello']) {
+    const reply = await edit(now, 'text', { kind: 'text', value })
+    if (!reply.ok) throw new Error(reply.problem.detail)
+    now = reply.value
+  }
+  expect(await undo()).toMatchObject({ ok: true, value: { undo: null, redo: "text: 'Hi' → 'Hello'" } })
+  expect(await text()).toBe(SOURCE)
+})
+
+test(
+  'a file that changed meanwhile stays as it is, for an edit and for Undo; the second of two cards is refused',
+  { tags: 'P-540' },
+  async () => {
+    const [one, other] = [await read(), await read()]
+    expect(codeOf(await edit(one, 'text', { kind: 'text', value: 'One' }))).toBe('ok')
+    const after = await text()
+    expect(codeOf(await edit(other, 'text', { kind: 'text', value: 'Other' }))).toBe('file-changed')
+    expect(await text()).toBe(after)
+    await writeFile(file(), `${after}// mine\n`)
+    expect(codeOf(await undo())).toBe('file-changed')
+    expect(await text()).toBe(`${after}// mine\n`)
+    expect(wrote).toBe(1)
+  },
+)
+
+test('half-typed code is refused, and stays', { tags: 'P-540' }, async () => {
+  const half = `const s = 'half\n${SOURCE}`
+  await writeFile(file(), half)
+  const reply = await room.handlers.literalsAt({ place: { ...PLACE, line: 3 }, call: null }, NEVER)
+  expect(reply).toMatchObject({ ok: false, problem: { code: 'dart-not-editable' } })
+  expect(await text()).toBe(half)
+})
+
+test('a file that is read-only, no text, or outside of the app is not read', { tags: 'P-540' }, async () => {
+  const codeAt = async (name: string) => {
+    const reply = await room.handlers.literalsAt({ place: { ...PLACE, file: name }, call: null }, NEVER)
+    return reply.ok ? 'ok' : reply.problem.code
+  }
+  await writeFile(join(root, 'outside.dart'), SOURCE)
+  await symlink(join(root, 'outside.dart'), join(root, 'app/lib/link.dart'))
+  await symlink(file(), join(root, 'app/lib/inner.dart'))
+  await writeFile(join(root, 'app/lib/latin.dart'), Buffer.from(SOURCE, 'latin1'))
+  await writeFile(join(root, 'app/pubspec.yaml'), SOURCE)
+  expect(await codeAt('lib/inner.dart')).toBe('ok')
+  expect(await codeAt('lib/link.dart')).toBe('path-not-allowed')
+  expect(await codeAt('../outside.dart')).toBe('path-not-allowed')
+  expect(await codeAt(join(root, 'outside.dart'))).toBe('path-not-allowed')
+  expect(await codeAt('pubspec.yaml')).toBe('path-not-allowed')
+  expect(await codeAt('lib/gone.dart')).toBe('path-not-found')
+  expect(await codeAt('lib/latin.dart')).toBe('dart-not-editable')
+  await chmod(file(), 0o444)
+  expect(await codeAt('lib/main.dart')).toBe('path-not-accessible')
+})
+
+test('the literal of a place in bytes alone is edited', { tags: 'P-540' }, async () => {
+  const { place, hash } = await read()
+  const value = { kind: 'text' as const, value: 'x' }
+  const reply = await room.handlers.editLiteral({ place, hash, from: 0, to: 4, value, run: 'r' }, NEVER)
+  expect(reply).toMatchObject({ ok: false, problem: { code: 'dart-not-editable' } })
+  expect(await text()).toBe(SOURCE)
+})

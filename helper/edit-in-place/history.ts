@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { openJsonFile } from '../state/index.ts'
+
+/** One step: what stood at a place of a file, and what stands there instead. */
+const Step = z.object({
+  /** Absolute and real. */
+  app: z.string(),
+  /** Relative to the app. */
+  file: z.string(),
+  /** In bytes. */
+  from: z.number(),
+  was: z.string(),
+  written: z.string(),
+  /** Of the file's content before and after. */
+  before: z.string(),
+  after: z.string(),
+  /** Edits with the same mark, of the same literal, are one step. */
+  run: z.string(),
+  /** What changed, for people: `fontSize: 16 → 18`. */
+  label: z.string(),
+})
+export type Step = z.infer<typeof Step>
+
+const Steps = z.object({ done: z.array(Step), undone: z.array(Step) })
+
+const MOST_STEPS = 200
+const NONE: z.infer<typeof Steps> = { done: [], undone: [] }
+
+/** The steps that can be taken back and those that were, each app's own, the newest last; they outlive the helper. */
+export interface EditHistory {
+  undo(app: string): Step | null
+  redo(app: string): Step | null
+  /** A step was made: what was undone cannot be redone any more. */
+  made(step: Step): Promise<void>
+  undone(step: Step): Promise<void>
+  redone(step: Step): Promise<void>
+}
+
+interface HistoryOptions {
+  /** The helper's own folder. */
+  readonly home: string
+  readonly onDamaged: (setAside: string) => void
+}
+
+/** Opens the history of edits in place. */
+export async function openHistory({ home, onDamaged }: HistoryOptions): Promise<EditHistory> {
+  const path = join(home, 'edits.json')
+  const file = await openJsonFile({ path, schema: Steps, initial: NONE, onDamaged })
+  const last = (steps: readonly Step[], app: string) => steps.findLast((step) => step.app === app) ?? null
+  const without = (steps: readonly Step[], step: Step) => {
+    const at = steps.lastIndexOf(step)
+    return at === -1 ? [...steps] : steps.toSpliced(at, 1)
+  }
+  return {
+    undo: (app) => last(file.get().done, app),
+    redo: (app) => last(file.get().undone, app),
+    made: (step) =>
+      file.update(({ done, undone }) => {
+        const before = last(done, step.app)
+        const joined = before === null ? null : joinedWith(before, step)
+        const kept = before === null || joined === null ? done : without(done, before)
+        return {
+          done: [...kept, joined ?? step].slice(-MOST_STEPS),
+          undone: undone.filter(({ app }) => app !== step.app),
+        }
+      }),
+    undone: (step) =>
+      file.update(({ done, undone }) => ({ done: without(done, step), undone: [...undone, step] })),
+    redone: (step) =>
+      file.update(({ done, undone }) => ({ done: [...done, step], undone: without(undone, step) })),
+  }
+}
+
+/** Two steps of one run of typing as one; null: they are two. */
+function joinedWith(before: Step, step: Step): Step | null {
+  const same = before.run === step.run && before.file === step.file && before.from === step.from
+  if (!same || before.after !== step.before || before.written !== step.was) return null
+  const [was = ''] = before.label.split(' → ')
+  const [, now = ''] = step.label.split(' → ')
+  return { ...step, was: before.was, before: before.before, label: `${was} → ${now}` }
+}

@@ -1,0 +1,1 @@
+export { createEditInPlace } from './edit-in-place.ts'

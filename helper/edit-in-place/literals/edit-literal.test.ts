@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import type { Literal, NewValue } from '@mosaygent/contract'
+import { expect, test } from 'vitest'
+import { fuzz } from '../../testing/fuzz.ts'
+import { editLiteral, literalsInBytes } from './edit-literal.ts'
+
+/** One call in a file, with what makes offsets hard before it. */
+const inFile = (call: string, before = '// é 😀\n', line = '\n') =>
+  `${before}Widget build() {${line}  return ${call};${line}}${line}`
+
+/** The place of the call in `inFile`. */
+const placeIn = (text: string, call: string) => {
+  const plain = text.replace(/^\uFEFF/, '')
+  const at = plain.indexOf(call)
+  const lines = plain.slice(0, at).split('\n')
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, call: null }
+}
+
+const read = (text: string, call: string) => {
+  const found = literalsInBytes(text, placeIn(text, call))
+  if (found.kind !== 'found') throw new Error(found.kind)
+  return found
+}
+
+const shown = (call: string) =>
+  read(inFile(call), call).literals.map(({ path, kind, ...rest }) => {
+    const value = 'value' in rest ? rest.value : 'argb' in rest ? (rest.name ?? rest.argb) : null
+    return `${path.join(' ')}: ${kind} ${String(value)}`
+  })
+
+const change = (text: string, call: string, path: string, value: NewValue) => {
+  const literal = read(text, call).literals.find((one) => one.path.join(' ') === path)
+  if (literal === undefined) throw new Error(`no ${path}`)
+  return editLiteral(text, { ...placeIn(text, call), from: literal.from, to: literal.to, value })
+}
+
+/** The file with the edit, put together by its bytes. */
+const spliced = (text: string, edited: ReturnType<typeof editLiteral>) => {
+  if (edited.kind !== 'edited') throw new Error(edited.kind)
+  const bytes = Buffer.from(text)
+  const parts = [bytes.subarray(0, edited.from), Buffer.from(edited.written), bytes.subarray(edited.to)]
+  return Buffer.concat(parts).toString()
+}
+
+const changedCall = (call: string, path: string, value: NewValue) => {
+  const text = inFile(call)
+  const after = spliced(text, change(text, call, path, value))
+  return after.slice(text.indexOf(call), after.length - (text.length - text.indexOf(call) - call.length))
+}
+
+const STYLED = `Text('Hi', style: const TextStyle(fontSize: 16.0, color: Color(0xFF112233), fontWeight: FontWeight.w600))`
+
+test('a call and its style are read to the last literal', { tags: 'P-540' }, () => {
+  expect(shown(STYLED)).toEqual([
+    'text: text Hi',
+    'style fontSize: number 16',
+    'style color: colour #FF112233',
+    'style fontWeight: choice w600',
+  ])
+  expect(
+    shown(
+      'Container(padding: EdgeInsets.fromLTRB(1, 2, 3, 4), alignment: Alignment.topLeft, decoration: BoxDecoration(borderRadius: BorderRadius.circular(8), color: m.Colors.red.shade100, boxShadow: [BoxShadow(blurRadius: 4)]), child: Text("no"))',
+    ),
+  ).toEqual([
+    'padding left: number 1',
+    'padding top: number 2',
+    'padding right: number 3',
+    'padding bottom: number 4',
+    'alignment: choice topLeft',
+    'decoration borderRadius radius: number 8',
+    'decoration color: colour red.shade100',
+    'decoration boxShadow #1 blurRadius: number 4',
+  ])
+  expect(shown('Icon(Icons.home, size: 24)')).toEqual(['icon: icon home', 'size: number 24'])
+  expect(shown("Text('a', style: Theme.of(c).textTheme.title?.copyWith(fontSize: 12))")).toEqual([
+    'text: text a',
+    'style fontSize: number 12',
+  ])
+})
+
+test('what is no literal is told for what it is', () => {
+  const call = "Text('Hi $name', style: style, textAlign: big ? TextAlign.left : TextAlign.right)"
+  expect(read(inFile(call), call)).toMatchObject({
+    literals: [],
+    computed: [
+      { path: ['text'], what: 'interpolated', written: "'Hi $name'" },
+      { path: ['style'], what: 'name', written: 'style' },
+      { path: ['textAlign'], what: 'condition' },
+    ],
+  })
+  const joined = "Text('a' 'b')"
+  expect(read(inFile(joined), joined).computed).toMatchObject([{ what: 'joined' }])
+})
+
+test.each<[string, string, NewValue, string]>([
+  [`Text('Hi')`, 'text', { kind: 'text', value: `it's 5 $` }, `Text('it\\'s 5 \\$')`],
+  [`Text(r'a\\b')`, 'text', { kind: 'text', value: '\\d' }, `Text(r'\\d')`],
+  ['Icon(Icons.home, size: 24)', 'size', { kind: 'number', value: 30 }, 'Icon(Icons.home, size: 30)'],
+  ['Icon(Icons.home, size: 24.0)', 'size', { kind: 'number', value: 30 }, 'Icon(Icons.home, size: 30.0)'],
+  ['Icon(Icons.home, size: 24)', 'size', { kind: 'number', value: 0.5 }, 'Icon(Icons.home, size: 0.5)'],
+  ['Icon(Icons.home)', 'icon', { kind: 'icon', value: 'add' }, 'Icon(Icons.add)'],
+  [
+    'X(color: Color(0x80aabbcc))',
+    'color',
+    { kind: 'colour', value: '#FFEEDD' },
+    'X(color: Color(0x80ffeedd))',
+  ],
+  ['X(color: const Color(0xFF0000AA))', 'color', { kind: 'colour', value: 'red' }, 'X(color: Colors.red)'],
+  [
+    'X(color: Color.fromARGB(255, 1, 2, 3))',
+    'color',
+    { kind: 'colour', value: '#010203' },
+    'X(color: Color.fromARGB(255, 1, 2, 3))',
+  ],
+  [
+    'X(color: Color.fromRGBO(1, 2, 3, 0.5))',
+    'color',
+    { kind: 'colour', value: '#FF010209' },
+    'X(color: Color.fromRGBO(1, 2, 9, 1.0))',
+  ],
+  [
+    'const X(color: Colors.red)',
+    'color',
+    { kind: 'colour', value: 'blue.shade100' },
+    'const X(color: Color(0xFFBBDEFB))',
+  ],
+  [
+    'X(color: Colors.red[100]!)',
+    'color',
+    { kind: 'colour', value: 'blue.shade100' },
+    'X(color: Colors.blue.shade100)',
+  ],
+  ['X(color: m.Colors.red)', 'color', { kind: 'colour', value: '#123456' }, 'X(color: m.Color(0xFF123456))'],
+  [
+    'Text("a", maxLines: 2, softWrap: true)',
+    'softWrap',
+    { kind: 'flag', value: false },
+    'Text("a", maxLines: 2, softWrap: false)',
+  ],
+])('%s: %s', (call, path, value, expected) => {
+  expect(changedCall(call, path, value)).toBe(expected)
+})
+
+test.each<[string, string, NewValue]>([
+  ['Text("a", maxLines: 2)', 'maxLines', { kind: 'number', value: 2.5 }],
+  ['Text("a", maxLines: 2)', 'maxLines', { kind: 'text', value: '2' }],
+  ['Text("a", textAlign: TextAlign.left)', 'textAlign', { kind: 'choice', value: 'middle' }],
+  ['X(color: Colors.red)', 'color', { kind: 'colour', value: 'crimson' }],
+  ['X(primarySwatch: Colors.red)', 'primarySwatch', { kind: 'colour', value: '#112233' }],
+])('%s: %s does not take %o', (call, path, value) => {
+  expect(change(inFile(call), call, path, value)).toEqual({ kind: 'unfit' })
+})
+
+test('a place in a comment or a text, past the end, or of another call is no place', () => {
+  const text = `// Text('a')\nconst s = "Text('b')";\nfinal x = Text('c');\n`
+  const at = (line: number, column: number, call: string | null = null) =>
+    literalsInBytes(text, { line, column, call }).kind
+  expect(at(1, 4)).toBe('elsewhere')
+  expect(at(2, 12)).toBe('elsewhere')
+  expect(at(3, 11)).toBe('found')
+  expect(at(3, 11, 'Icon')).toBe('elsewhere')
+  expect(at(3, 7)).toBe('elsewhere')
+  expect(at(9, 1)).toBe('elsewhere')
+  expect(literalsInBytes(`'half\n${text}`, { line: 4, column: 11, call: null }).kind).toBe('not-dart')
+})
+
+const CALLS = [
+  STYLED,
+  `Text(\n  '''\n  a\n  b''',\n  maxLines: 2, // two\n)`,
+  `Text(r"raw", style: TextStyle(letterSpacing: -.5))`,
+  `Container(margin: const EdgeInsets.symmetric(horizontal: 8.0, vertical: 4), color: Colors.teal)`,
+]
+const texts = fc.string({ unit: fc.constantFrom(...'a\'"\\$\n\r {}é😀,)'), maxLength: 10 })
+const valueFor = (literal: Literal): fc.Arbitrary<NewValue> => {
+  switch (literal.kind) {
+    case 'text':
+      return texts.map((value) => ({ kind: 'text', value }))
+    case 'number':
+      return fc
+        .integer({ min: -4000, max: 4000 })
+        .map((value) => ({ kind: 'number', value: literal.whole ? value : value / 4 }))
+    case 'colour':
+      return fc
+        .integer({ min: 0, max: 0xffffff })
+        .map((value) => ({ kind: 'colour', value: `#${value.toString(16).padStart(6, '0')}` }))
+    case 'choice':
+      return fc.constantFrom(...literal.values).map((value) => ({ kind: 'choice', value }))
+    case 'flag':
+      return fc.boolean().map((value) => ({ kind: 'flag', value }))
+    case 'icon':
+      return fc.constantFrom('add', 'remove').map((value) => ({ kind: 'icon', value }))
+  }
+}
+
+test(
+  'property: the literal says what it was to say, and every byte besides stays, in any file',
+  { tags: 'P-540' },
+  async () => {
+    const file = fc.record({
+      call: fc.constantFrom(...CALLS),
+      before: fc.constantFrom(
+        '',
+        '\uFEFF',
+        '// é😀 "\n',
+        "const s = '''\n😀'''; /* ' */\n",
+        'import "a";\r\n',
+      ),
+      line: fc.constantFrom('\n', '\r\n'),
+    })
+    await fuzz(
+      fc.property(file, fc.nat(), fc.gen(), ({ call, before, line }, pick, gen) => {
+        const text = inFile(call, before, line)
+        const { literals } = read(text, call)
+        const literal = literals[pick % literals.length]
+        if (literal === undefined) throw new Error('nothing there')
+        const value = gen(valueFor, literal)
+        const edited = editLiteral(text, {
+          ...placeIn(text, call),
+          from: literal.from,
+          to: literal.to,
+          value,
+        })
+        const after = Buffer.from(spliced(text, edited))
+        const bytes = Buffer.from(text)
+        expect(after.subarray(0, literal.from)).toEqual(bytes.subarray(0, literal.from))
+        const tail = bytes.length - literal.to
+        expect(after.subarray(after.length - tail)).toEqual(bytes.subarray(literal.to))
+        if (edited.kind !== 'edited') throw new Error(edited.kind)
+        // and it is undone by the bytes that stood there
+        expect(
+          Buffer.concat([after.subarray(0, edited.from), Buffer.from(edited.was), bytes.subarray(edited.to)]),
+        ).toEqual(bytes)
+        const now = edited.after.literals[literals.indexOf(literal)]
+        if (value.kind === 'colour')
+          expect(now).toMatchObject({
+            argb: expect.stringMatching(new RegExp(`${value.value.slice(1)}$`, 'i')) as string,
+          })
+        else expect(now).toMatchObject(value)
+      }),
+      1_000,
+    )
+  },
+)

@@ -1,0 +1,24 @@
+import { type Outcome, succeed } from '../errors/index.ts'
+import { type SwapFolder, writeFiles } from '../file-transaction/index.ts'
+import { hashOf, type OpenFile } from './open-file.ts'
+
+/** What is replaced, at a place in bytes. */
+export interface Piece {
+  readonly from: number
+  readonly was: string
+  readonly written: string
+}
+
+/** Puts other bytes in place of some of a file that was just read; gives the hash of the whole. */
+export async function replacePiece(
+  storage: SwapFolder,
+  { app, located }: OpenFile,
+  { from, was, written }: Piece,
+): Promise<Outcome<string>> {
+  const { bytes, path, target } = located
+  const behind = bytes.subarray(from + Buffer.byteLength(was))
+  const after = Buffer.concat([bytes.subarray(0, from), Buffer.from(written), behind])
+  const files = [{ path, target, before: bytes, after }]
+  const swapped = await writeFiles({ swapFolder: storage, project: '', app, files })
+  return swapped.ok ? succeed(hashOf(after)) : swapped
+}
