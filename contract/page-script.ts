@@ -222,8 +222,9 @@ export const SketchPlace = z.object({
   file: z.string().check(z.minLength(1), z.maxLength(4096)),
   line: z.int().check(z.gte(1)),
   column: z.int().check(z.gte(1)),
-  /** Where its middle is, as a share of the page's width. */
+  /** Where its middle is, as a share of the page's width and height. */
   x: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  y: z.optional(z.number().check(z.gte(0), z.lte(1))),
 })
 export type SketchPlace = z.infer<typeof SketchPlace>
 

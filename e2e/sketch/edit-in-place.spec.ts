@@ -48,7 +48,7 @@ test(
       await field.fill("It's falling")
       await expect(shown("It's falling")).toBeVisible()
       expect(await source()).toBe(MAIN.replace("'Rising tide'", "'It\\'s falling'"))
-      await expect(page.getByText(/^Applied: 1 file/).first()).toBeVisible()
+      await expect(page.getByText(/^On save: applied 1 file/).first()).toBeVisible()
 
       await card.getByLabel('Font size').fill('31')
       await expect.poll(source).toContain('fontSize: 31,')

@@ -1,6 +1,6 @@
 export { bytesAt, readRecord, removeRecord, type SwapFolder, swapFolder, type SwapRecord } from './journal.ts'
 export { type Located, locate } from './locate.ts'
 export { recoverSwap } from './recover.ts'
-export { type FileSwap, reverseOf, swapFiles, type SwapRequest } from './transaction.ts'
+export { type FileSwap, reverseOf, swapFiles } from './transaction.ts'
 export { changedMeanwhile, keep, writeFiles } from './write-files.ts'
 export { reportAsWritten } from './written.ts'

@@ -67,13 +67,16 @@ function widgetAt(event: Event): HTMLElement | null {
 
 async function reportPlace(element: HTMLElement, origin: string): Promise<void> {
   const { dataset } = element
-  const { left, width } = element.getBoundingClientRect()
-  const x = Math.min(1, Math.max(0, (left + width / 2) / innerWidth))
+  const { left, width, top, height } = element.getBoundingClientRect()
+  const x = share((left + width / 2) / innerWidth)
+  const y = share((top + height / 2) / innerHeight)
   const location = await askLocation(dataset['at'] ?? '')
   if (location !== null)
-    post({ type: 'sketch-place', widget: dataset['widget'] ?? '', ...location, x }, origin)
+    post({ type: 'sketch-place', widget: dataset['widget'] ?? '', ...location, x, y }, origin)
 }
 
 function post(message: MessageFromSketch, origin: string): void {
   window.parent.postMessage(message, origin)
 }
+
+const share = (value: number) => Math.min(1, Math.max(0, value))

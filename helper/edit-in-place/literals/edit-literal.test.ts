@@ -170,7 +170,7 @@ const CALLS = [
   `Text(r"raw", style: TextStyle(letterSpacing: -.5))`,
   `Container(margin: const EdgeInsets.symmetric(horizontal: 8.0, vertical: 4), color: Colors.teal)`,
 ]
-const texts = fc.string({ unit: fc.constantFrom(...'a\'"\\$\n\r {}é😀,)'), maxLength: 10 })
+const texts = fc.string({ unit: fc.constantFrom(...Array.from('a\'"\\$\n\r {}é😀,)')), maxLength: 10 })
 const valueFor = (literal: Literal): fc.Arbitrary<NewValue> => {
   switch (literal.kind) {
     case 'text':
@@ -231,11 +231,9 @@ test(
           Buffer.concat([after.subarray(0, edited.from), Buffer.from(edited.was), bytes.subarray(edited.to)]),
         ).toEqual(bytes)
         const now = edited.after.literals[literals.indexOf(literal)]
-        if (value.kind === 'colour')
-          expect(now).toMatchObject({
-            argb: expect.stringMatching(new RegExp(`${value.value.slice(1)}$`, 'i')) as string,
-          })
-        else expect(now).toMatchObject(value)
+        const said =
+          now !== undefined && 'argb' in now ? `#${now.argb?.slice(3).toLowerCase() ?? ''}` : now?.value
+        expect(said).toBe(value.value)
       }),
       1_000,
     )

@@ -71,7 +71,8 @@ function readOptions(text: string, inner: number, close: number): OptionArgument
   return readArguments(text, inner, close).map((argument) => {
     const { name } = argument
     if (name === null) throw new NotDartError()
-    return { ...argument, name, value: readValue(text, argument.valueStart, argument.end) }
+    const value = readValue(text, argument.valueStart, argument.end)
+    return Object.assign(argument, { name, value })
   })
 }
 

@@ -10,6 +10,7 @@ export const RELEASES: readonly Release[] = [
   {
     version: '0.1.0',
     changes: [
+      '`Point` at a widget of the sketch and change its text, colour or size right there: only that literal changes in your file.',
       'Mosaic: up to eight frames at once, each with its own device, theme and language, and one Reload for all.',
       'Each reload keeps a picture: before and after, with what changed outlined.',
       'Where your app is stands above the phone: copy it, type it, go back and forward.',

@@ -53,6 +53,7 @@ export class CardEdits {
 
   /** Reads what stands at the place: at first whatever does, later the same call. */
   async read(): Promise<void> {
+    this.#closed = false
     this.#drop()
     const call = this.#state.kind === 'open' ? this.#state.call.call : null
     const revision = this.#state.kind === 'open' ? this.#state.revision + 1 : 0

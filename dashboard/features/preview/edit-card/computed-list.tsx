@@ -12,7 +12,7 @@ export function ComputedList({ computed }: { computed: readonly Computed[] }) {
             {texts.label(path)}
             <span className="text-ink-3">{`, ${texts.what[what]}`}</span>
           </dt>
-          <dd className="type-fine-code [overflow-wrap:anywhere]">{written}</dd>
+          <dd className="type-code [overflow-wrap:anywhere]">{written}</dd>
         </div>
       ))}
     </dl>

@@ -15,17 +15,17 @@ interface EditCardProps {
   onClose: () => void
 }
 
-/** The literals at the widget that was pointed at, to be changed where they stand. */
+/** The literals at the widget that was pointed at, to be changed where they stand; another place has another card. */
 export function EditCard({ place, onClose }: EditCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
-  const { file, line, column, widget, side } = place
+  const { file, line, column, widget, side, edge } = place
   const [state, edits] = useCardEdits({ file, line, column })
   const open = state.kind === 'open' ? state : null
   const trouble = state.kind === 'reading' ? null : state.trouble
   useEffect(() => {
     card.current?.focus()
-  }, [file, line, column])
+  }, [])
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault()
@@ -33,13 +33,15 @@ export function EditCard({ place, onClose }: EditCardProps) {
     }
     if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
-    void edits?.take(event.shiftKey ? 'redo' : 'undo')
+    void edits.take(event.shiftKey ? 'redo' : 'undo')
   }
   return (
-    <section
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields come up to it
+    <div
       ref={card}
       className={styles.card}
       data-side={side}
+      data-edge={edge}
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -50,7 +52,7 @@ export function EditCard({ place, onClose }: EditCardProps) {
           <h2 id={titleId} className="type-card truncate">
             {texts.title(open?.call.call ?? widget)}
           </h2>
-          <p className="type-fine-code truncate text-ink-3" title={texts.place(file, line)}>
+          <p className="type-small truncate font-mono text-ink-3" title={texts.place(file, line)}>
             {texts.place(file, line)}
           </p>
         </div>
@@ -59,14 +61,14 @@ export function EditCard({ place, onClose }: EditCardProps) {
           icon={<Undo2 />}
           label={open?.call.undo ? texts.undoWhat(open.call.undo) : texts.undo}
           disabledReason={open?.call.undo ? null : texts.nothingToUndo}
-          onClick={() => void edits?.take('undo')}
+          onClick={() => void edits.take('undo')}
         />
         <IconButton
           size="small"
           icon={<Redo2 />}
           label={open?.call.redo ? texts.redoWhat(open.call.redo) : texts.redo}
           disabledReason={open?.call.redo ? null : texts.nothingToRedo}
-          onClick={() => void edits?.take('redo')}
+          onClick={() => void edits.take('redo')}
         />
         <IconButton size="small" icon={<X />} label={texts.close} onClick={onClose} />
       </header>
@@ -79,7 +81,7 @@ export function EditCard({ place, onClose }: EditCardProps) {
                 size="small"
                 className="justify-self-start"
                 icon={<RotateCcw aria-hidden="true" />}
-                onClick={() => void edits?.read()}
+                onClick={() => void edits.read()}
               >
                 {texts.readAgain}
               </Button>
@@ -92,8 +94,8 @@ export function EditCard({ place, onClose }: EditCardProps) {
             key={`${literal.path.join(' ')} ${String(index)} ${String(open.revision)}`}
             literal={literal}
             edits={{
-              change: (value, run, pauseMs) => edits?.change(index, value, run, pauseMs),
-              flush: () => edits?.flush(),
+              change: (value, run, pauseMs) => edits.change(index, value, run, pauseMs),
+              flush: () => edits.flush(),
             }}
           />
         ))}
@@ -103,6 +105,6 @@ export function EditCard({ place, onClose }: EditCardProps) {
       <footer className="flex items-center gap-2 border-t border-line px-2 py-1.5">
         <OpenInEditor file={file} line={line} column={column} />
       </footer>
-    </section>
+    </div>
   )
 }

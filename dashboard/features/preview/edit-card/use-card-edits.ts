@@ -8,13 +8,11 @@ import type { CardState } from './card-edits.ts'
 const CHANGED = new Set(['file-changed', 'place-gone', 'dart-not-editable'])
 
 /** The edits at one place, for as long as its card is there. */
-export function useCardEdits({ file, line, column }: SourcePlace): readonly [CardState, CardEdits | null] {
+export function useCardEdits(place: SourcePlace): readonly [CardState, CardEdits] {
   const [state, setState] = useState<CardState>({ kind: 'reading' })
-  const [edits, setEdits] = useState<CardEdits | null>(null)
-  useEffect(() => {
-    const made = new CardEdits(
-      { file, line, column },
-      {
+  const [edits] = useState(
+    () =>
+      new CardEdits(place, {
         read: (body) => call('literalsAt', body),
         edit: (body) => call('editLiteral', body),
         take: (way) => (way === 'undo' ? call('undoLiteral') : call('redoLiteral')),
@@ -23,13 +21,13 @@ export function useCardEdits({ file, line, column }: SourcePlace): readonly [Car
           changed: error instanceof HelperError && CHANGED.has(error.code ?? ''),
         }),
         onState: setState,
-      },
-    )
-    setEdits(made)
-    void made.read()
+      }),
+  )
+  useEffect(() => {
+    void edits.read()
     return () => {
-      made.close()
+      edits.close()
     }
-  }, [file, line, column])
+  }, [edits])
   return [state, edits]
 }

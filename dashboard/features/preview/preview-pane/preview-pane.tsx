@@ -131,7 +131,11 @@ export function PreviewPane({
         onStep={page.step}
       />
       {pointing.place === null ? null : (
-        <EditCard place={editPlaceOf(pointing.place)} onClose={pointing.closePlace} />
+        <EditCard
+          key={`${pointing.place.file}:${String(pointing.place.line)}:${String(pointing.place.column)}`}
+          place={editPlaceOf(pointing.place)}
+          onClose={pointing.closePlace}
+        />
       )}
       <div ref={hold} className={styles.hold} data-zoomed={view.zoom === null ? undefined : ''}>
         {scale === null ? null : (
