@@ -1,4 +1,5 @@
 import { settleIcons } from './icons.ts'
+import { layOutTable } from './tables.ts'
 
 /**
  * The little of Flutter's layout that depends on the sizes of children, which CSS cannot express: FittedBox scales its
@@ -7,6 +8,8 @@ import { settleIcons } from './icons.ts'
 export function layOut(): void {
   for (const row of all('[data-shares]'))
     shareOut(row, row.dataset['shares'] === 'width' ? 'width' : 'height')
+  for (const grid of all('[data-extent]')) countTracks(grid)
+  for (const table of all('[data-columns]')) layOutTable(table)
   for (const box of all('[data-turns]').reverse()) turn(box)
   for (const box of all('[data-fit]')) fit(box)
   for (const body of all('.scaffold>.body')) keepBelow(body)
@@ -27,9 +30,25 @@ function shareOut(row: HTMLElement, size: 'width' | 'height'): void {
     else left -= measure(child)
   }
   for (const child of children) {
-    const share = child.dataset['share']
-    if (share) child.style.setProperty(`max-${size}`, `${Math.max(0, (left * Number(share)) / shares)}px`)
+    if (!child.classList.contains('flexible')) continue
+    const loose = child.dataset['share']
+    const share = Math.max(0, (left * Number(loose || child.style.flexGrow || 1)) / shares)
+    // Flutter gives what a loose child leaves to nobody.
+    child.style.setProperty(`max-${size}`, `${share}px`)
   }
+}
+
+/** As many tracks as leave no child larger than it may be, and no more (`SliverGridDelegateWithMaxCrossAxisExtent`). */
+function countTracks(grid: HTMLElement): void {
+  const horizontal = grid.style.gridAutoFlow === 'column'
+  const style = getComputedStyle(grid)
+  const pixels = (value: string) => Number.parseFloat(value) || 0
+  const [room, gap] = horizontal
+    ? [grid.clientHeight - pixels(style.paddingTop) - pixels(style.paddingBottom), pixels(style.rowGap)]
+    : [grid.clientWidth - pixels(style.paddingLeft) - pixels(style.paddingRight), pixels(style.columnGap)]
+  const most = Number(grid.dataset['extent'])
+  const count = Math.max(1, Math.ceil(room / (most + gap)))
+  grid.style[horizontal ? 'gridTemplateRows' : 'gridTemplateColumns'] = `repeat(${count}, minmax(0, 1fr))`
 }
 
 /** What a Scaffold has below its body stays behind the keyboard, so that the body loses only the rest. */

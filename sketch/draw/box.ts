@@ -37,6 +37,8 @@ export interface Context {
   readonly evaluator: Evaluator
   readonly theme: Theme
   readonly bounds: Bounds
+  /** The axis along which a tight bound is what the content itself wants (IntrinsicWidth, IntrinsicHeight). */
+  readonly intrinsic?: 'width' | 'height' | undefined
   readonly text: TextLook
   readonly icon: { readonly color: string; readonly size: number }
   /** Draws a value of any kind where a widget is expected. */

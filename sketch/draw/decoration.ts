@@ -105,9 +105,11 @@ function borderCss(border: CreatedValue | undefined): Css {
   if (border.constructor === 'fromBorderSide') return { border: sideCss(objectOf(border.positional[0])) }
   return {
     'border-top': sideCss(objectArgument(border, 'top')),
-    'border-right': sideCss(objectArgument(border, 'right') ?? objectArgument(border, 'end')),
+    'border-right': sideCss(objectArgument(border, 'right')),
     'border-bottom': sideCss(objectArgument(border, 'bottom')),
-    'border-left': sideCss(objectArgument(border, 'left') ?? objectArgument(border, 'start')),
+    'border-left': sideCss(objectArgument(border, 'left')),
+    'border-inline-start': sideCss(objectArgument(border, 'start')),
+    'border-inline-end': sideCss(objectArgument(border, 'end')),
   }
 }
 

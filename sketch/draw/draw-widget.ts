@@ -31,6 +31,7 @@ import { SCAFFOLD_WIDGETS } from './widgets/scaffold.ts'
 import { SCROLLING_WIDGETS } from './widgets/scrolling.ts'
 import { STACK_WIDGETS } from './widgets/stack.ts'
 import { TAB_WIDGETS } from './widgets/tabs.ts'
+import { TABLE_WIDGETS } from './widgets/table.ts'
 import { TEXT_FIELD_WIDGETS } from './widgets/text-field.ts'
 import { TEXT_WIDGETS } from './widgets/text.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
@@ -67,6 +68,7 @@ const RENDERERS = new Map(
     ...FRAME_WIDGETS,
     ...RATIO_WIDGETS,
     ...TAB_WIDGETS,
+    ...TABLE_WIDGETS,
     ...OUTLET_WIDGETS,
   } satisfies RendererTable),
 )

@@ -12,14 +12,15 @@ ${icons('data-iconless', '')},.icon.wordy{outline:1.5px dashed currentcolor;outl
 export const STYLE = `${FONT_FACES}
 *{box-sizing:border-box;-webkit-tap-highlight-color:transparent}
 html,body,#sketch{height:100%;margin:0}
-:root{--u:1rem;color-scheme:light dark}
+:root{--u:1rem;--reading:1;color-scheme:light dark}
 body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:hidden;overscroll-behavior:none}
 #sketch{display:flex;flex-direction:column}
 .banner{flex:none;height:24px;padding:0 8px;font-size:12px;line-height:24px;text-align:center;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;background:#ecebf0;color:#4a4953}
 @media (prefers-color-scheme:dark){:root:not([data-brightness]) .banner{background:#26262b;color:#c5c3cd}}
 :root[data-brightness=dark] .banner{background:#26262b;color:#c5c3cd}
 .stage{flex:1 1 0;min-height:0;position:relative}
-:root[data-direction=rtl] .stage{direction:rtl}
+.ltr{direction:ltr;--reading:1}
+.rtl,:root[data-direction=rtl] .stage{direction:rtl;--reading:-1}
 .app{height:100%;width:100%;overflow:hidden;position:relative}
 .mode{height:100%}
 .mode.dark{display:none}

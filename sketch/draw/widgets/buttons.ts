@@ -2,7 +2,7 @@ import { sizeCss, within } from '../box.ts'
 import { colorOf, faded } from '../color.ts'
 import { elevationCss, shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
-import { insetsCss, insetsOf } from '../insets.ts'
+import { insetsCss, insetsOf, starting } from '../insets.ts'
 import {
   argument,
   numberArgument,
@@ -97,7 +97,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
       insetsCss(insetsOf(styled(style, 'padding'))) ??
       (icon === undefined
         ? `0 ${look.side}px`
-        : `0 ${Math.max(16, look.side)}px 0 ${look.side === 12 ? 12 : Math.round(look.side * 0.67)}px`),
+        : insetsCss(starting(look.side === 12 ? 12 : Math.round(look.side * 0.67), Math.max(16, look.side)))),
     gap: 8,
     'background-color': background,
     border:
@@ -184,7 +184,7 @@ function drawFab(widget: CreatedValue, context: Context): Box {
       height: size,
       width: extended ? null : size,
 
-      padding: extended ? `0 20px 0 ${argument(widget, 'icon') === undefined ? 20 : 16}px` : null,
+      padding: extended ? insetsCss(starting(argument(widget, 'icon') === undefined ? 20 : 16, 20)) : null,
       gap: extended ? 8 : null,
       'border-radius': radius,
       ...shapeCss(objectArgument(widget, 'shape')),

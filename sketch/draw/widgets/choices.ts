@@ -116,7 +116,7 @@ function drawSegmented(widget: CreatedValue, context: Context): Box {
         gap: 8,
         padding: '0 12px',
         'background-color': on ? colors.secondaryContainer : null,
-        'border-left': index === 0 ? null : `1px solid ${colors.outline}`,
+        'border-inline-start': index === 0 ? null : `1px solid ${colors.outline}`,
         ...textCss(text),
       },
       [icon, inner.draw(argument(segment, 'label'), inner).node],

@@ -2,10 +2,11 @@ import { created, integer } from '../../evaluate/value.ts'
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
-import { toggleOf } from '../controls.ts'
+import { controlOf, toggleOf } from '../controls.ts'
 import { element } from '../element.ts'
 import {
   argument,
+  booleanArgument,
   listArgument,
   numberArgument,
   numberOf,
@@ -19,21 +20,28 @@ import { tappable } from './navigation.ts'
 import { cupertinoPrimary as primary } from './cupertino-primary.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Element } from '../element.ts'
+import type { Handler } from '../session.ts'
 import type { RendererTable } from './renderer.ts'
+
+/** A page of Material's theme has its surface, one of Apple's alone is white or black. */
+function pageColor({ theme }: Context): string {
+  if (objectOf(theme.value)?.type === 'ThemeData') return theme.colors.surface
+  return theme.dark ? '#000000' : '#ffffff'
+}
 
 function drawPage(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'tight', height: 'tight' })
   const text = { ...context.theme.text('bodyLarge'), size: 17, height: undefined, spacing: -0.41 }
   const bar = argument(widget, 'navigationBar')
   const body = context.draw(argument(widget, 'child'), { ...inner, text })
-  const background =
-    colorOf(argument(widget, 'backgroundColor')) ?? (context.theme.dark ? '#000000' : '#ffffff')
+  const background = colorOf(argument(widget, 'backgroundColor')) ?? pageColor(context)
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
   const node = element(
     { ...sizeCss(width, height), 'background-color': background },
     [
-      context.draw(bar, { ...inner, text }).node,
+      context.draw(bar, { ...inner, text, scaffold: widget }).node,
       element({}, element({}, body.node, { class: 'fill' }), { class: 'body' }),
     ],
     { widget: widget.type, class: 'scaffold' },
@@ -57,6 +65,10 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
       })
     : null
   const leading = argument(widget, 'leading')
+  // Within a page it shows itself only when something is scrolled under it (`automaticBackgroundVisibility`).
+  const unseen =
+    context.scaffold?.type === 'CupertinoPageScaffold' &&
+    booleanArgument(widget, 'automaticBackgroundVisibility') !== false
   const node = element(
     {
       width: '100%',
@@ -64,9 +76,10 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
       padding: '0 16px',
       position: 'relative',
       'justify-content': 'space-between',
-      'background-color':
-        colorOf(argument(widget, 'backgroundColor')) ?? (context.theme.dark ? '#1d1d1d' : '#f9f9f9'),
-      'border-bottom': '0.5px solid #0000004d',
+      'background-color': unseen
+        ? null
+        : (colorOf(argument(widget, 'backgroundColor')) ?? (context.theme.dark ? '#1d1d1d' : '#f9f9f9')),
+      'box-shadow': unseen ? null : 'inset 0 -0.5px #0000004d',
     },
     [
       element({}, leading === undefined ? back : loose.draw(leading, loose).node),
@@ -79,6 +92,54 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
     ],
     { tag: 'header', widget: widget.type, class: 'row middle' },
   )
+  return { node, width: 'fill', height: 'hug' }
+}
+
+/** Flutter's `CupertinoTabBar`: 50 high, icons of 30 with letters of 10 at its foot. */
+function tabBarNode(
+  bar: CreatedValue,
+  context: Context,
+  index: number,
+  sets: (at: number) => Handler,
+): Element {
+  const active = colorOf(argument(bar, 'activeColor')) ?? primary(context)
+  const inactive = colorOf(argument(bar, 'inactiveColor')) ?? (context.theme.dark ? '#757575' : '#999999')
+  const size = numberArgument(bar, 'iconSize') ?? 30
+  const tabs = listArgument(bar, 'items').map((each, at) => {
+    const item = objectOf(each)
+    const color = at === index ? active : inactive
+    const loose = inColor(within(context, { width: 'loose', height: 'loose' }), color, size)
+    const letters = {
+      ...loose,
+      text: { ...loose.text, size: 10, weight: 500, spacing: -0.24, height: undefined },
+    }
+    const icon =
+      item === undefined
+        ? undefined
+        : ((at === index ? argument(item, 'activeIcon') : undefined) ?? argument(item, 'icon'))
+    const label = item === undefined ? undefined : argument(item, 'label')
+    return element(
+      { flex: '1 1 0', height: '100%', 'padding-bottom': 4, 'justify-content': 'flex-end' },
+      [
+        element({ flex: '1 1 0' }, loose.draw(icon, loose).node, { class: 'center' }),
+        label?.kind === 'string' ? letters.draw(created('Text', {}, [label]), letters).node : null,
+      ],
+      { class: 'col middle-across', attributes: tappable(), tap: sets(at) },
+    )
+  })
+  const background = colorOf(argument(bar, 'backgroundColor')) ?? (context.theme.dark ? '#1d1d1d' : '#f9f9f9')
+  const css = {
+    height: numberArgument(bar, 'height') ?? 50,
+    width: '100%',
+    'background-color': background,
+    'box-shadow': 'inset 0 0.5px #0000004d',
+  }
+  return element(css, tabs, { tag: 'nav', widget: 'CupertinoTabBar', class: 'row middle' })
+}
+
+function drawTabBar(widget: CreatedValue, context: Context): Box {
+  const control = controlOf(widget, context, 'currentIndex', 'onTap')
+  const node = tabBarNode(widget, context, numberOf(control.value) ?? 0, (at) => control.sets(integer(at)))
   return { node, width: 'fill', height: 'hug' }
 }
 
@@ -99,36 +160,7 @@ function drawTabScaffold(widget: CreatedValue, context: Context): Box {
     inner,
     index,
   ).node
-  const items = bar === undefined ? [] : listArgument(bar, 'items')
-  const tabs = items.map((each, at) => {
-    const item = objectOf(each)
-    const color = at === index ? primary(context) : '#999999'
-    const loose = inColor(within(context, { width: 'loose', height: 'loose' }), color, 30)
-    const label = item === undefined ? undefined : argument(item, 'label')
-    return element(
-      { flex: '1 1 0', 'font-size': 10, color },
-      [
-        item === undefined ? null : loose.draw(argument(item, 'icon'), loose).node,
-        label?.kind === 'string'
-          ? element(
-              {},
-              loose.draw(created('Text', {}, [label]), { ...loose, text: { ...loose.text, size: 10 } }).node,
-            )
-          : null,
-      ],
-      { class: 'col middle', attributes: tappable(), tap: control.sets(integer(at)) },
-    )
-  })
-  const background = context.theme.dark ? '#1d1d1d' : '#f9f9f9'
-  const tabBar = element(
-    { height: 50, width: '100%', 'background-color': background, 'border-top': '0.5px solid #0000004d' },
-    tabs,
-    {
-      tag: 'nav',
-      widget: 'CupertinoTabBar',
-      class: 'row middle',
-    },
-  )
+  const tabBar = bar === undefined ? null : tabBarNode(bar, context, index, (at) => control.sets(integer(at)))
   const node = element({ ...sizeCss('fill', 'fill') }, [element({}, body, { class: 'body' }), tabBar], {
     widget: widget.type,
     class: 'scaffold',
@@ -140,5 +172,6 @@ export const CUPERTINO_PAGES: RendererTable = {
   CupertinoPageScaffold: drawPage,
   CupertinoNavigationBar: drawNavigationBar,
   CupertinoSliverNavigationBar: drawNavigationBar,
+  CupertinoTabBar: drawTabBar,
   CupertinoTabScaffold: drawTabScaffold,
 }

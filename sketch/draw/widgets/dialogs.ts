@@ -3,7 +3,7 @@ import { colorOf } from '../color.ts'
 import { decorationCss, shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { booleanArgument, argument, listArgument, objectArgument, objectOf } from '../widget-arguments.ts'
+import { booleanArgument, argument, listArgument, objectArgument } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Content, Element } from '../element.ts'
@@ -106,38 +106,6 @@ function drawDrawerHeader(widget: CreatedValue, context: Context): Box {
   return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
-function drawTable(widget: CreatedValue, context: Context): Box {
-  const inner = within(context, { width: 'loose', height: 'unbounded' })
-  const cell = (content: Content): Element => element({ padding: '12px 16px' }, content)
-  const isData = widget.type === 'DataTable'
-  const heads = listArgument(widget, 'columns').map((each) => cell(labelNode(objectOf(each), 'label', inner)))
-  const rows = listArgument(widget, isData ? 'rows' : 'children').map((each) => {
-    const row = objectOf(each)
-    const cells = row === undefined ? [] : listArgument(row, isData ? 'cells' : 'children')
-    return cells.map((value) =>
-      isData
-        ? cell(inner.draw(objectOf(value)?.positional[0], inner).node)
-        : element({}, inner.draw(value, inner).node),
-    )
-  })
-  const columns = Math.max(heads.length, ...rows.map((row) => row.length), 1)
-  const node = element(
-    {
-      ...sizeCss(expand(context.bounds.width), 'hug'),
-      display: 'grid',
-      'grid-template-columns': `repeat(${columns}, ${isData ? 'auto' : 'minmax(0, 1fr)'})`,
-      'align-items': 'center',
-    },
-    [heads, rows],
-    { widget: widget.type },
-  )
-  return { node, width: expand(context.bounds.width), height: 'hug' }
-}
-
-function labelNode(holder: CreatedValue | undefined, name: string, inner: Context): Element | null {
-  return holder === undefined ? null : inner.draw(argument(holder, name), inner).node
-}
-
 export const DIALOG_WIDGETS: RendererTable = {
   AlertDialog: drawDialog,
   ModalBottomSheet: drawSheet,
@@ -145,6 +113,4 @@ export const DIALOG_WIDGETS: RendererTable = {
   SimpleDialog: drawDialog,
   Dialog: drawDialog,
   DrawerHeader: drawDrawerHeader,
-  Table: drawTable,
-  DataTable: drawTable,
 }

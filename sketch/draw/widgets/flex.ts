@@ -75,7 +75,9 @@ function drawChild(
 ): Box {
   const drawn = inner.draw(child, inner)
   if (drawn.flex === undefined) return drawn
-  const { factor, tight } = drawn.flex
+  const { factor } = drawn.flex
+  // What takes all that it may take its whole share, whether it must or not.
+  const tight = drawn.flex.tight || (horizontal ? drawn.width : drawn.height) === 'fill'
   const across = horizontal ? drawn.height : drawn.width
   return {
     ...drawn,

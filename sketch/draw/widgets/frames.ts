@@ -97,7 +97,7 @@ function drawBadge(widget: CreatedValue, context: Context): Box {
     {
       ...textCss(text),
       position: 'absolute',
-      left: 'calc(100% - 12px)',
+      'inset-inline-start': 'calc(100% - 12px)',
       top: label === null ? 0 : -4,
       'min-width': label === null ? 6 : 16,
       height: label === null ? 6 : 16,

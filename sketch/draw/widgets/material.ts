@@ -1,8 +1,9 @@
-import { expand, within } from '../box.ts'
+import { expand, shrink, within } from '../box.ts'
 import { colorOf } from '../color.ts'
+import { radiusCss } from '../decoration.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
-import { insetsCss, insetsOf } from '../insets.ts'
+import { insetsCss, insetsOf, starting } from '../insets.ts'
 import { booleanArgument, argument, numberArgument, objectArgument } from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
@@ -43,7 +44,7 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
       'min-height': height - dense,
       padding:
         insetsCss(insetsOf(argument(widget, 'contentPadding'))) ??
-        (argument(widget, 'contentPadding') === undefined ? '0 24px 0 16px' : null),
+        (argument(widget, 'contentPadding') === undefined ? insetsCss(starting(16, 24)) : null),
       gap: numberArgument(widget, 'horizontalTitleGap') ?? 16,
       'background-color': colorOf(argument(widget, 'tileColor')),
     },
@@ -147,33 +148,49 @@ function drawProgress(widget: CreatedValue, context: Context): Box {
   const share = Math.min(Math.max(value ?? 0.3, 0), 1)
   if (widget.type === 'LinearProgressIndicator') {
     const track = colorOf(argument(widget, 'backgroundColor')) ?? colors.secondaryContainer
-    const bar = element({ width: `${share * 100}%`, height: '100%', 'background-color': color }, null)
+    const rounded = radiusCss(argument(widget, 'borderRadius'))
+    const bar = element(
+      { width: `${share * 100}%`, height: '100%', 'background-color': color, ...rounded },
+      null,
+    )
+    const fillsHigh = context.bounds.height === 'tight'
     const css = {
       width: '100%',
-      height: numberArgument(widget, 'minHeight') ?? 4,
+      height: fillsHigh ? '100%' : (numberArgument(widget, 'minHeight') ?? 4),
       'background-color': track,
+      ...rounded,
       overflow: 'hidden',
     }
     return {
       node: element(css, bar, { widget: widget.type }),
       width: expand(context.bounds.width),
-      height: 'hug',
+      height: fillsHigh ? 'fill' : 'hug',
     }
   }
   const stroke = numberArgument(widget, 'strokeWidth') ?? 4
   const ring = `radial-gradient(farthest-side, transparent calc(100% - ${px(stroke)}), #000 calc(100% - ${px(stroke)} + 0.5px))`
-  const fills = context.bounds.width === 'tight'
-  const size = fills ? '100%' : '36px'
+  const [width, height] = [shrink(context.bounds.width), shrink(context.bounds.height)]
+  const track = colorOf(argument(widget, 'backgroundColor')) ?? 'transparent'
+  // The stroke's middle runs along the edge of the box: half of it is outside (`strokeAlignCenter`).
+  const outside = (-stroke * (1 + (numberArgument(widget, 'strokeAlign') ?? 0))) / 2
   const css = {
-    width: size,
-    height: fills ? '100%' : size,
+    position: 'absolute',
+    inset: px(outside),
     'border-radius': '50%',
-    background: `conic-gradient(${color} ${share * 100}%, transparent 0)`,
+    background: `conic-gradient(${color} ${share * 100}%, ${track} 0)`,
     '-webkit-mask': ring,
     mask: ring,
   }
-  const node = element(css, null, { widget: widget.type, class: value === undefined ? 'spin' : '' })
-  return { node, width: fills ? 'fill' : 'hug', height: fills ? 'fill' : 'hug' }
+  const node = element(
+    {
+      position: 'relative',
+      width: width === 'fill' ? '100%' : 36,
+      height: height === 'fill' ? '100%' : 36,
+    },
+    element(css, null, { class: value === undefined ? 'spin' : '' }),
+    { widget: widget.type },
+  )
+  return { node, width, height }
 }
 
 /** What stands where a widget is not known: its name, and inside whatever it holds. */

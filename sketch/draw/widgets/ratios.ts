@@ -1,5 +1,5 @@
 import { alignmentOf, CENTER } from '../alignment.ts'
-import { expand, loosened, shrink, sizeCss, within } from '../box.ts'
+import { expand, loosened, shrink, SHRINKING, sizeCss, within } from '../box.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
@@ -87,10 +87,33 @@ function drawRotated(widget: CreatedValue, context: Context): Box {
   return { node, width: 'hug', height: 'hug' }
 }
 
-function drawIntrinsicWidth(widget: CreatedValue, context: Context): Box {
-  const { bounds } = context
-  const inner = bounds.width === 'tight' ? context : within(context, { width: 'unbounded' })
-  return wrap(context.draw(argument(widget, 'child'), inner), {}, widget.type, context)
+/** The child is given exactly the size that it would like to have along one axis. */
+function drawIntrinsic(widget: CreatedValue, context: Context): Box {
+  const axis = widget.type === 'IntrinsicWidth' ? 'width' : 'height'
+  if (context.bounds[axis] === 'tight')
+    return wrap(context.draw(argument(widget, 'child'), context), {}, widget.type, context)
+  const child = context.draw(
+    argument(widget, 'child'),
+    within({ ...context, intrinsic: axis }, { [axis]: 'tight' }),
+  )
+  const size = { width: child.width, height: child.height, [axis]: 'hug' as const }
+  // A track of a grid is as large as what it holds wants, and what it holds may then ask for all of it.
+  const css = {
+    ...sizeCss(size.width, size.height),
+    display: 'grid',
+    'grid-template-columns': axis === 'width' ? 'max-content' : 'minmax(0, 1fr)',
+  }
+  return { ...size, node: element(css, child.node, { widget: widget.type }) }
+}
+
+/** Where reading begins, for all that is inside. */
+function drawDirectionality(widget: CreatedValue, context: Context): Box {
+  const child = context.draw(argument(widget, 'child'), context)
+  if (child.node === null || child.flex !== undefined || child.positioned !== undefined) return child
+  const direction = nameArgument(widget, 'textDirection')
+  if (direction !== 'rtl' && direction !== 'ltr') return child
+  const css = { ...sizeCss(child.width, child.height), ...(child.scrolls === true ? SHRINKING : {}) }
+  return { ...child, node: element(css, child.node, { widget: widget.type, class: direction }) }
 }
 
 /** A maximum size where the parent sets none. */
@@ -166,7 +189,9 @@ export const RATIO_WIDGETS: RendererTable = {
   OverflowBox: drawUnconstrained,
   Transform: drawTransform,
   RotatedBox: drawRotated,
-  IntrinsicWidth: drawIntrinsicWidth,
+  IntrinsicWidth: drawIntrinsic,
+  IntrinsicHeight: drawIntrinsic,
+  Directionality: drawDirectionality,
   LimitedBox: drawLimited,
   Ink: drawInk,
   Gap: drawGap,

@@ -32,8 +32,8 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
   const side = place.startsWith('center')
     ? { left: 0, right: 0, margin: '0 auto' }
     : place.startsWith('start')
-      ? { left: 16 }
-      : { right: 16 }
+      ? { 'inset-inline-start': 16 }
+      : { 'inset-inline-end': 16 }
   const floating =
     fab === undefined
       ? null

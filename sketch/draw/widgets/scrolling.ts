@@ -2,6 +2,7 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { indexesTo } from '../../evaluate/loops.ts'
 import { created } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
+import { px } from '../css.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import {
@@ -22,10 +23,13 @@ const CONTEXT: Value = created('BuildContext')
 
 function drawListView(widget: CreatedValue, context: Context): Box {
   const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
+  const extent = numberArgument(widget, 'itemExtent')
+  const along = extent === undefined ? 'unbounded' : 'tight'
   const inner = within(
     context,
-    horizontal ? { width: 'unbounded', height: 'tight' } : { height: 'unbounded', width: 'tight' },
+    horizontal ? { width: along, height: 'tight' } : { height: along, width: 'tight' },
   )
+  const back = booleanArgument(widget, 'reverse') === true ? '-reverse' : ''
   const items = itemsOf(widget, context)
   const shrinks = booleanArgument(widget, 'shrinkWrap') === true
   const width = shrinks && horizontal ? shrink(context.bounds.width) : expand(context.bounds.width)
@@ -37,8 +41,12 @@ function drawListView(widget: CreatedValue, context: Context): Box {
       [horizontal ? 'overflow-x' : 'overflow-y']: 'auto',
       padding: insetsCss(insetsOf(argument(widget, 'padding'))),
       'align-items': 'stretch',
+      'flex-direction': back === '' ? null : `${horizontal ? 'row' : 'column'}${back}`,
     },
-    items.map((item) => context.draw(item, inner).node),
+    items.map((item) => {
+      const drawn = context.draw(item, inner).node
+      return extent === undefined ? drawn : element({ [horizontal ? 'width' : 'height']: extent }, drawn)
+    }),
     { widget: widget.type, class: `scroll ${horizontal ? 'row' : 'col'}` },
   )
   return { node, width, height, scrolls: height === 'hug' }
@@ -73,50 +81,75 @@ function drawScrollView(widget: CreatedValue, context: Context): Box {
       : drawn.width
   const height =
     horizontal && context.bounds.height !== 'tight' ? drawn.height : shrink(context.bounds.height)
+  // From its end: a short child lies there, and a long one is seen from there.
+  const back = booleanArgument(widget, 'reverse') === true
+  const reversed = { display: 'flex', 'flex-direction': horizontal ? 'row-reverse' : 'column-reverse' }
   const node = element(
     {
       ...sizeCss(width, height),
+      ...(back ? reversed : {}),
       'max-height': '100%',
       [horizontal ? 'overflow-x' : 'overflow-y']: 'auto',
       padding: insetsCss(insetsOf(argument(widget, 'padding'))),
     },
-    drawn.node,
+    back ? element({ flex: 'none' }, drawn.node) : drawn.node,
     { widget: 'SingleChildScrollView', class: 'scroll' },
   )
   return { node, width, height, scrolls: height === 'hug' }
 }
 
+/** How many children lie side by side, as CSS: a number, or as many as are no larger than the most they may be. */
+function tracksCss(source: CreatedValue): { template: string; attributes: Record<string, string> } {
+  const most = numberArgument(source, 'maxCrossAxisExtent')
+  if (most === undefined) {
+    const count = Math.max(1, Math.trunc(numberArgument(source, 'crossAxisCount') ?? 2))
+    return { template: `repeat(${count}, minmax(0, 1fr))`, attributes: {} }
+  }
+  // One more than fit, which CSS cannot count: the page's script does.
+  const template = `repeat(auto-fill, minmax(min(100%, ${px(Math.max(1, most))}), 1fr))`
+  return { template, attributes: { 'data-extent': String(most) } }
+}
+
 export function drawGrid(widget: CreatedValue, context: Context): Box {
   const delegate = argument(widget, 'gridDelegate')
   const source = delegate?.kind === 'object' ? delegate : widget
-  const columns = numberArgument(source, 'crossAxisCount') ?? 2
+  const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
   const ratio = numberArgument(source, 'childAspectRatio') ?? 1
+  const long = numberArgument(source, 'mainAxisExtent')
   const inner = within(context, { width: 'tight', height: 'tight' })
-  const width = expand(context.bounds.width)
-  const height =
-    booleanArgument(widget, 'shrinkWrap') === true
-      ? shrink(context.bounds.height)
-      : expand(context.bounds.height)
+  const shrinks = booleanArgument(widget, 'shrinkWrap') === true
+  const width = shrinks && horizontal ? shrink(context.bounds.width) : expand(context.bounds.width)
+  const height = shrinks && !horizontal ? shrink(context.bounds.height) : expand(context.bounds.height)
   const children =
     widget.constructor === 'count' || widget.constructor === 'extent'
       ? listArgument(widget, 'children')
       : itemsOf(widget, context)
+  const { template, attributes } = tracksCss(source)
+  const across = numberArgument(source, 'crossAxisSpacing')
+  const along = numberArgument(source, 'mainAxisSpacing')
+  // The ratio is that of the size across to the size along.
+  const cell = horizontal
+    ? { height: '100%', ...(long === undefined ? { 'aspect-ratio': String(1 / ratio) } : { width: long }) }
+    : long === undefined
+      ? { 'aspect-ratio': String(ratio) }
+      : { height: long }
   const node = element(
     {
       ...sizeCss(width, height),
       'max-height': '100%',
-      'overflow-y': 'auto',
+      [horizontal ? 'overflow-x' : 'overflow-y']: 'auto',
       display: 'grid',
-      'grid-template-columns': `repeat(${Math.max(1, Math.trunc(columns))}, minmax(0, 1fr))`,
-      'column-gap': numberArgument(source, 'crossAxisSpacing'),
-      'row-gap': numberArgument(source, 'mainAxisSpacing'),
-      'align-content': 'start',
+      [horizontal ? 'grid-template-rows' : 'grid-template-columns']: template,
+      'grid-auto-flow': horizontal ? 'column' : null,
+      'grid-auto-columns': horizontal ? 'max-content' : null,
+      'column-gap': horizontal ? along : across,
+      'row-gap': horizontal ? across : along,
+      'align-content': horizontal ? 'stretch' : 'start',
+      'justify-content': horizontal ? 'start' : null,
       padding: insetsCss(insetsOf(argument(widget, 'padding'))),
     },
-    children.map((child) =>
-      element({ 'aspect-ratio': String(ratio), 'min-height': 0 }, context.draw(child, inner).node),
-    ),
-    { widget: 'GridView', class: 'scroll' },
+    children.map((child) => element({ ...cell, 'min-height': 0 }, context.draw(child, inner).node)),
+    { widget: 'GridView', class: 'scroll', attributes },
   )
   return { node, width, height, scrolls: height === 'hug' }
 }

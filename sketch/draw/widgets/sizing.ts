@@ -1,4 +1,4 @@
-import { placeCss } from '../alignment.ts'
+import { placeAcrossCss, placeCss } from '../alignment.ts'
 import { expand, SHRINKING, sizeCss, within } from '../box.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
@@ -34,7 +34,7 @@ export function align(
   const between = !Number.isInteger(alignment.x) || !Number.isInteger(alignment.y)
   const place = {
     display: 'flex',
-    'justify-content': between ? null : placeCss(alignment.x),
+    'justify-content': between ? (alignment.directional === true ? null : 'left') : placeAcrossCss(alignment),
     'align-items': between ? 'flex-start' : placeCss(alignment.y),
   }
   const node = between ? element(betweenCss(alignment), child.node) : child.node
@@ -46,9 +46,15 @@ export function align(
 }
 
 /** A share of the room to the left and above it, less the same share of its own size. */
-function betweenCss({ x, y }: Alignment): Css {
-  const [left, top] = [`${(1 + x) * 50}%`, `${(1 + y) * 50}%`]
-  return { position: 'relative', left, top, transform: `translate(-${left},-${top})` }
+function betweenCss({ x, y, directional = false }: Alignment): Css {
+  const [along, top] = [`${(1 + x) * 50}%`, `${(1 + y) * 50}%`]
+  const back = directional ? `calc(-${along}*var(--reading))` : `-${along}`
+  return {
+    position: 'relative',
+    [directional ? 'inset-inline-start' : 'left']: along,
+    top,
+    transform: `translate(${back},-${top})`,
+  }
 }
 
 /** A width or height that a widget asks for; its parent's tight bound wins, as in Flutter. */
@@ -60,10 +66,14 @@ export function fixed(
   const { bounds } = context
   const wide = bounds.width === 'tight' || width === undefined ? undefined : width
   const high = bounds.height === 'tight' || height === undefined ? undefined : height
+  // What asks for a size within an intrinsic one has a say in it.
+  const asked = context.intrinsic === 'width' ? width : context.intrinsic === 'height' ? height : undefined
+  const heard = context.intrinsic !== undefined && asked !== undefined && asked !== Infinity
   const fillWide = wide === Infinity
   const fillHigh = high === Infinity
   return {
     css: {
+      ...(heard && bounds[context.intrinsic] === 'tight' ? { [`min-${context.intrinsic}`]: px(asked) } : {}),
       ...(wide === undefined || fillWide
         ? {}
         : { width: px(wide), 'max-width': bounds.width === 'loose' ? '100%' : null }),
@@ -71,7 +81,7 @@ export function fixed(
         ? {}
         : { height: px(high), 'max-height': bounds.height === 'loose' ? '100%' : null }),
     },
-    inner: within(context, {
+    inner: within(heard ? { ...context, intrinsic: undefined } : context, {
       width: wide === undefined ? bounds.width : 'tight',
       height: high === undefined ? bounds.height : 'tight',
     }),

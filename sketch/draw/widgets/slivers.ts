@@ -121,7 +121,7 @@ function drawSliverAppBar(widget: CreatedValue, context: Context): Box {
     { width: '100%', height, position: 'relative', overflow: 'hidden', 'background-color': background },
     [
       element({ position: 'absolute', inset: '0' }, context.draw(behind, inner).node),
-      element({ position: 'absolute', left: 16, right: 16, bottom: 16 }, caption),
+      element({ position: 'absolute', 'inset-inline': '16px', bottom: 16 }, caption),
     ],
     { widget: widget.type },
   )

@@ -1,11 +1,14 @@
-import { alignmentOf, placeCss } from '../alignment.ts'
+import { alignmentOf, placeAcrossCss, placeCss } from '../alignment.ts'
 import { expand, loosened, NO_BOX, shrink, sizeCss, within } from '../box.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
 import { argument, listArgument, nameArgument, numberArgument } from '../widget-arguments.ts'
+import type { Alignment } from '../alignment.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
+
+const TOP_START: Alignment = { x: -1, y: -1, directional: true }
 
 /** A Stack is as large as its largest child that is not positioned; positioned ones lie on top. */
 function drawStack(widget: CreatedValue, context: Context): Box {
@@ -13,14 +16,14 @@ function drawStack(widget: CreatedValue, context: Context): Box {
     nameArgument(widget, 'fit') === 'expand'
       ? within(context, { width: 'tight', height: 'tight' })
       : loosened(context)
-  const alignment = alignmentOf(argument(widget, 'alignment')) ?? { x: -1, y: -1 }
+  const alignment = alignmentOf(argument(widget, 'alignment')) ?? TOP_START
   const children = listArgument(widget, 'children').map((child) => context.draw(child, loose))
   const plain = children.filter((child) => child.positioned === undefined)
   const fills = (axis: 'width' | 'height'): boolean =>
     plain.length === 0 || plain.some((child) => child[axis] === 'fill')
   const width = fills('width') ? expand(context.bounds.width) : shrink(context.bounds.width)
   const height = fills('height') ? expand(context.bounds.height) : shrink(context.bounds.height)
-  const place = { 'justify-items': placeCss(alignment.x), 'align-items': placeCss(alignment.y) }
+  const place = { 'justify-items': placeAcrossCss(alignment), 'align-items': placeCss(alignment.y) }
   const node = element(
     {
       ...sizeCss(width, height),
@@ -47,14 +50,18 @@ function track(extent: string): string {
 function drawPositioned(widget: CreatedValue, context: Context): Box {
   const fill = widget.constructor === 'fill' ? 0 : undefined
   const side = (name: string): number | undefined => numberArgument(widget, name) ?? fill
-  const left = side('left') ?? numberArgument(widget, 'start')
-  const right = side('right') ?? numberArgument(widget, 'end')
+  const [start, end] = [numberArgument(widget, 'start'), numberArgument(widget, 'end')]
+  const left = side('left')
+  const right = side('right')
   const top = side('top')
   const bottom = side('bottom')
   const width = numberArgument(widget, 'width')
   const height = numberArgument(widget, 'height')
   const inner = within(context, {
-    width: width !== undefined || (left !== undefined && right !== undefined) ? 'tight' : 'unbounded',
+    width:
+      width !== undefined || [left ?? start, right ?? end].every((each) => each !== undefined)
+        ? 'tight'
+        : 'unbounded',
     height: height !== undefined || (top !== undefined && bottom !== undefined) ? 'tight' : 'unbounded',
   })
   const drawn = context.draw(argument(widget, 'child'), inner)
@@ -64,6 +71,8 @@ function drawPositioned(widget: CreatedValue, context: Context): Box {
     positioned: {
       left: css(left),
       right: css(right),
+      'inset-inline-start': css(start),
+      'inset-inline-end': css(end),
       top: css(top),
       bottom: css(bottom),
       width: css(width),

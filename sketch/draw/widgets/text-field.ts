@@ -1,8 +1,8 @@
 import { expand, within } from '../box.ts'
 import { colorOf } from '../color.ts'
-import { radiusCss, sideCss } from '../decoration.ts'
+import { decorationCss, radiusCss, sideCss } from '../decoration.ts'
 import { element } from '../element.ts'
-import { insetsOf } from '../insets.ts'
+import { insetsCss, insetsOf } from '../insets.ts'
 import {
   booleanArgument,
   argument,
@@ -108,10 +108,54 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
+/** Apple's field: a line of letters within a box of its own (cupertino/text_field.dart). */
+function drawCupertinoField(widget: CreatedValue, context: Context): Box {
+  const { dark } = context.theme
+  const ink = dark ? '#ffffff' : '#000000'
+  const base = { ...context.theme.text('bodyLarge'), size: 17, height: undefined, spacing: -0.41, color: ink }
+  const text = mergeTextStyle(base, argument(widget, 'style'))
+  const controller = objectArgument(widget, 'controller')
+  const typed = controller === undefined ? undefined : stringArgument(controller, 'text')
+  const hint = stringArgument(widget, 'placeholder')
+  const inner = inColor(within(context, { width: 'loose', height: 'loose' }), ink, 24)
+  const part = (name: string): Element | null =>
+    argument(widget, name) === undefined ? null : inner.draw(argument(widget, name), inner).node
+  const css = { ...textCss(text), padding: 0, '--hint': dark ? '#ebebf54d' : '#3c3c434d' }
+  const attributes = {
+    type: booleanArgument(widget, 'obscureText') === true ? 'password' : 'text',
+    placeholder: hint ?? '',
+    'aria-label': hint ?? 'Text field',
+    ...(typed === undefined ? {} : { value: typed }),
+  }
+  const input = element(css, null, { tag: 'input', class: 'input', attributes })
+  const own = argument(widget, 'decoration')
+  const look =
+    own === undefined
+      ? {
+          'background-color': dark ? '#000000' : '#ffffff',
+          'border-radius': 5,
+          'box-shadow': 'inset 0 0 0 0.5px #00000033',
+        }
+      : decorationCss(own, context)
+  const padding = argument(widget, 'padding')
+  const lines = numberArgument(widget, 'maxLines') ?? 1
+  const field = element(
+    { flex: '1 1 0', 'min-width': 0, padding: padding === undefined ? '7px' : insetsCss(insetsOf(padding)) },
+    input,
+    { class: 'row middle' },
+  )
+  const node = element(
+    { width: '100%', 'min-height': lines > 1 ? lines * 20 + 14 : null, ...look },
+    [part('prefix'), field, part('suffix')],
+    { widget: widget.type, class: 'row middle' },
+  )
+  return { node, width: expand(context.bounds.width), height: 'hug' }
+}
+
 export const TEXT_FIELD_WIDGETS: RendererTable = {
   TextField: drawTextField,
   TextFormField: drawTextField,
-  CupertinoTextField: drawTextField,
+  CupertinoTextField: drawCupertinoField,
   CupertinoSearchTextField: drawTextField,
   CupertinoTextFormFieldRow: drawTextField,
 }

@@ -11,9 +11,9 @@ import type { RendererTable } from './renderer.ts'
 
 const ALIGN: Readonly<Record<string, string>> = {
   left: 'left',
-  start: 'left',
+  start: 'start',
   right: 'right',
-  end: 'right',
+  end: 'end',
   center: 'center',
   justify: 'justify',
 }

@@ -1,9 +1,16 @@
 import { BOXES } from './boxes.ts'
 import { CONSTRAINTS } from './constraints.ts'
+import { CUPERTINO } from './cupertino.ts'
 import { DARK } from './dark.ts'
 import { FLEX } from './flex.ts'
+import { INTRINSIC } from './intrinsic.ts'
+import { LISTS } from './lists.ts'
 import { MATERIAL } from './material.ts'
+import { PROGRESS } from './progress.ts'
+import { RIGHT_TO_LEFT } from './right-to-left.ts'
 import { SCREENS } from './screens.ts'
+import { SHARING } from './sharing.ts'
+import { TABLES } from './tables.ts'
 import { TEXT } from './text.ts'
 import type { Tree } from './tree.ts'
 
@@ -13,6 +20,13 @@ export const TREES: readonly Tree[] = [
   ...TEXT,
   ...MATERIAL,
   ...SCREENS,
+  ...SHARING,
   ...CONSTRAINTS,
+  ...INTRINSIC,
+  ...LISTS,
+  ...PROGRESS,
+  ...TABLES,
+  ...RIGHT_TO_LEFT,
+  ...CUPERTINO,
   ...DARK,
 ]
