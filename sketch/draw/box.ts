@@ -39,6 +39,8 @@ export interface Context {
   readonly bounds: Bounds
   /** The axis along which a tight bound is what the content itself wants (IntrinsicWidth, IntrinsicHeight). */
   readonly intrinsic?: 'width' | 'height' | undefined
+  /** The most that there is in pixels, where boxes around say so (`room.ts`). */
+  readonly room?: { readonly width: number; readonly height: number }
   readonly text: TextLook
   readonly icon: { readonly color: string; readonly size: number }
   /** Draws a value of any kind where a widget is expected. */

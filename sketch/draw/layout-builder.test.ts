@@ -13,6 +13,27 @@ test.each([
     "Row(children: [LayoutBuilder(builder: (context, room) => Text(room.maxWidth == double.infinity ? 'any' : 'no'))])",
     'any',
   ],
+  // flutter/packages/flutter/lib/src/widgets/layout_builder.dart: the constraints that the render object was given.
+  [
+    "Center(child: SizedBox(width: 200, height: 90, child: LayoutBuilder(builder: (context, room) => Text('${room.minWidth} ${room.maxWidth} ${room.maxHeight}'))))",
+    '200.0 200.0 90.0',
+  ],
+  [
+    "Padding(padding: EdgeInsets.fromLTRB(10, 4, 20, 6), child: LayoutBuilder(builder: (context, room) => Text('${room.maxWidth}')))",
+    '360.0',
+  ],
+  [
+    "Center(child: Container(width: 120, margin: EdgeInsets.all(5), padding: EdgeInsets.all(8), child: LayoutBuilder(builder: (context, room) => Text('${room.maxWidth}'))))",
+    '104.0',
+  ],
+  [
+    "Center(child: ConstrainedBox(constraints: BoxConstraints(maxWidth: 250), child: LayoutBuilder(builder: (context, room) => Text('${room.maxWidth}'))))",
+    '250.0',
+  ],
+  [
+    "ListView(scrollDirection: Axis.horizontal, itemExtent: 500, children: [LayoutBuilder(builder: (context, room) => Text('${room.maxWidth}'))])",
+    '500.0',
+  ],
   ["PageView(children: [Text('one'), Text('two')])", 'one|two'],
   [
     "AnimatedBuilder(animation: a, child: Text('kept'), builder: (context, child) => Center(child: child))",

@@ -4,8 +4,9 @@ import { colorOf } from '../color.ts'
 import { decorationCss, elevationCss, radiusCss, shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
+import { roomIn, roomWithin } from '../room.ts'
 import { argument, nameArgument, numberArgument, objectArgument } from '../widget-arguments.ts'
-import { align, constraintsCss, fixed, wrap } from './sizing.ts'
+import { align, constraintsCss, fixed, mostOf, wrap } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Alignment } from '../alignment.ts'
 import type { Box, Context } from '../box.ts'
@@ -48,15 +49,33 @@ const passing =
   (widget: CreatedValue, context: Context): Box =>
     wrap(context.draw(argument(widget, 'child'), context), css(widget, context), widget.type, context)
 
+function drawPadding(widget: CreatedValue, context: Context): Box {
+  const insets = insetsOf(argument(widget, 'padding'))
+  const child = context.draw(argument(widget, 'child'), roomWithin(context, insets))
+  return wrap(child, { padding: insetsCss(insets) }, widget.type, context)
+}
+
+/** Its limits hold for what is inside, within those of its parent. */
+function drawConstrained(widget: CreatedValue, context: Context): Box {
+  const constraints = objectArgument(widget, 'constraints')
+  const inner = roomIn(context, mostOf(constraints))
+  return wrap(
+    context.draw(argument(widget, 'child'), inner),
+    constraintsCss(constraints),
+    widget.type,
+    context,
+  )
+}
+
 export const BOX_WIDGETS: RendererTable = {
   SizedBox: drawSizedBox,
   Center: (widget, context) => drawAligned(widget, context, CENTER),
   Align: (widget, context) => drawAligned(widget, context, CENTER),
-  Padding: passing((widget) => ({ padding: insetsCss(insetsOf(argument(widget, 'padding'))) })),
-  AnimatedPadding: passing((widget) => ({ padding: insetsCss(insetsOf(argument(widget, 'padding'))) })),
+  Padding: drawPadding,
+  AnimatedPadding: drawPadding,
   DecoratedBox: passing((widget, context) => decorationCss(argument(widget, 'decoration'), context)),
   ColoredBox: passing((widget) => ({ 'background-color': colorOf(argument(widget, 'color')) })),
-  ConstrainedBox: passing((widget) => constraintsCss(objectArgument(widget, 'constraints'))),
+  ConstrainedBox: drawConstrained,
   Opacity: passing((widget) => ({ opacity: String(numberArgument(widget, 'opacity') ?? 1) })),
   AnimatedOpacity: passing((widget) => ({ opacity: String(numberArgument(widget, 'opacity') ?? 1) })),
   ClipRRect: passing((widget) => ({ ...radiusCss(argument(widget, 'borderRadius')), overflow: 'hidden' })),

@@ -4,8 +4,9 @@ import { colorOf } from '../color.ts'
 import { decorationCss, elevationCss, shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
+import { roomIn, roomWithin } from '../room.ts'
 import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
-import { align, constraintsCss, fixed, wrap } from './sizing.ts'
+import { align, constraintsCss, fixed, mostOf, wrap } from './sizing.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
@@ -13,11 +14,13 @@ import type { RendererTable } from './renderer.ts'
 /** Container is margin around size around decoration around padding around alignment: drawn in that order. */
 function drawContainer(widget: CreatedValue, context: Context): Box {
   const constraints = objectArgument(widget, 'constraints')
-  const { css, inner, extent } = fixed(
-    context,
-    numberArgument(widget, 'width'),
-    numberArgument(widget, 'height'),
-  )
+  const outer = roomIn(roomWithin(context, insetsOf(argument(widget, 'margin'))), mostOf(constraints))
+  const {
+    css,
+    inner: sized,
+    extent,
+  } = fixed(outer, numberArgument(widget, 'width'), numberArgument(widget, 'height'))
+  const inner = roomWithin(sized, insetsOf(argument(widget, 'padding')))
   const child = argument(widget, 'child')
   const alignment = alignmentOf(argument(widget, 'alignment'))
   const color = colorOf(argument(widget, 'color'))

@@ -47,7 +47,7 @@ function appleText(context: Context, size: number, color: string): Context['text
 function drawButton(widget: CreatedValue, context: Context): Box {
   const blue = primary(context)
   const size = sizeOf(widget)
-  const { dark, colors } = context.theme
+  const { dark } = context.theme
   const call = argument(widget, 'onPressed')
   const enabled = call !== undefined && call.kind !== 'null'
   const own = colorOf(argument(widget, 'color'))

@@ -6,7 +6,7 @@ import { insetsCss, insetsOf } from '../insets.ts'
 import { booleanArgument, argument, listArgument, objectArgument } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { Content, Element } from '../element.ts'
+import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** Centred, as wide as its content within Material's limits. */

@@ -5,6 +5,7 @@ import { askLibraries } from '../../evaluate/libraries/all.ts'
 import { firstPageOf } from '../first-page.ts'
 import { themeOf } from '../theme.ts'
 import { booleanArgument, argument, listArgument, objectArgument } from '../widget-arguments.ts'
+import { roomOf } from '../room.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { textUnit } from '../text-unit.ts'
 import { wrap } from './sizing.ts'
@@ -86,15 +87,19 @@ const build: Renderer = (widget, context) => {
   return context.draw(context.evaluator.apply(builder, positionalArguments(...first, ...inherited)), context)
 }
 
-/** Gives the builder the size of the screen: the size that boxes in between leave is known only after a layout. */
+/** Gives the builder what the boxes around it leave as far as they say so in pixels, else the size of the screen. */
 const layOut: Renderer = (widget, context) => {
   const { evaluator, bounds } = context
   evaluator.askedForSize = true
   const most = (bound: Bound, size: number): Value => double(bound === 'unbounded' ? Infinity : size)
-  const maxWidth = most(bounds.width, evaluator.inherited.width)
-  const maxHeight = most(bounds.height, evaluator.inherited.height)
+  const { width, height } = roomOf(context)
+  const maxWidth = most(bounds.width, width)
+  const maxHeight = most(bounds.height, height)
   const biggest = created('Size', { width: maxWidth, height: maxHeight })
-  const least = { minWidth: double(0), minHeight: double(0) }
+  const least = {
+    minWidth: double(bounds.width === 'tight' ? width : 0),
+    minHeight: double(bounds.height === 'tight' ? height : 0),
+  }
   const room = created('BoxConstraints', { maxWidth, maxHeight, ...least, biggest })
   const builder = argument(widget, 'builder')
   if (builder?.kind !== 'function') return NO_BOX

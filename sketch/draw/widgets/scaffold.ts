@@ -2,15 +2,47 @@ import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { elevationCss } from '../decoration.ts'
 import { element } from '../element.ts'
-import { booleanArgument, argument, listArgument, nameArgument, numberArgument } from '../widget-arguments.ts'
+import {
+  booleanArgument,
+  argument,
+  listArgument,
+  nameArgument,
+  numberArgument,
+  objectArgument,
+} from '../widget-arguments.ts'
+import { roomWithin } from '../room.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { iconNode } from './icon.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
+import type { Insets } from '../insets.ts'
 import type { Handler } from '../session.ts'
 import type { RendererTable } from './renderer.ts'
+
+/** What a Scaffold's bars take of its height, by Flutter's own sizes; others that the app has made are not known. */
+function barsOf(widget: CreatedValue): Insets {
+  const above = objectArgument(widget, 'appBar')
+  const below = objectArgument(widget, 'bottomNavigationBar')
+  const bottom = above === undefined ? undefined : objectArgument(above, 'bottom')
+  const own = (
+    bar: CreatedValue | undefined,
+    name: string,
+    sizes: Readonly<Record<string, number>>,
+  ): number => (bar === undefined ? 0 : (numberArgument(bar, name) ?? sizes[bar.type] ?? 0))
+  return {
+    left: 0,
+    top: own(above, 'toolbarHeight', { AppBar: 56 }) + own(bottom, 'height', { TabBar: 48 }),
+    right: 0,
+    bottom: own(below, 'height', {
+      NavigationBar: 80,
+      BottomAppBar: 80,
+      BottomNavigationBar: 56,
+      CupertinoTabBar: 50,
+    }),
+  }
+}
 
 function drawScaffold(widget: CreatedValue, context: Context): Box {
   const { theme } = context
@@ -24,7 +56,7 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
   }
   const appBar = argument(widget, 'appBar')
   const body = context.draw(argument(widget, 'body') ?? argument(widget, 'child'), {
-    ...inner,
+    ...roomWithin(inner, barsOf(widget)),
     bounds: { width: 'loose', height: 'loose' },
   })
   const fab = argument(widget, 'floatingActionButton')

@@ -5,6 +5,7 @@ import { expand, shrink, sizeCss, within } from '../box.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
+import { roomIn, roomWithin } from '../room.ts'
 import {
   booleanArgument,
   argument,
@@ -24,11 +25,14 @@ const CONTEXT: Value = created('BuildContext')
 function drawListView(widget: CreatedValue, context: Context): Box {
   const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
   const extent = numberArgument(widget, 'itemExtent')
-  const along = extent === undefined ? 'unbounded' : 'tight'
-  const inner = within(
-    context,
-    horizontal ? { width: along, height: 'tight' } : { height: along, width: 'tight' },
+  const padding = insetsOf(argument(widget, 'padding'))
+  const endless = within(
+    roomWithin(context, padding),
+    horizontal ? { width: 'unbounded', height: 'tight' } : { height: 'unbounded', width: 'tight' },
   )
+  const axis = horizontal ? 'width' : 'height'
+  const inner =
+    extent === undefined ? endless : within(roomIn(endless, { [axis]: extent }), { [axis]: 'tight' })
   const back = booleanArgument(widget, 'reverse') === true ? '-reverse' : ''
   const items = itemsOf(widget, context)
   const shrinks = booleanArgument(widget, 'shrinkWrap') === true
@@ -39,13 +43,13 @@ function drawListView(widget: CreatedValue, context: Context): Box {
       ...sizeCss(width, height),
       'max-height': '100%',
       [horizontal ? 'overflow-x' : 'overflow-y']: 'auto',
-      padding: insetsCss(insetsOf(argument(widget, 'padding'))),
+      padding: insetsCss(padding),
       'align-items': 'stretch',
       'flex-direction': back === '' ? null : `${horizontal ? 'row' : 'column'}${back}`,
     },
     items.map((item) => {
       const drawn = context.draw(item, inner).node
-      return extent === undefined ? drawn : element({ [horizontal ? 'width' : 'height']: extent }, drawn)
+      return extent === undefined ? drawn : element({ [axis]: extent }, drawn)
     }),
     { widget: widget.type, class: `scroll ${horizontal ? 'row' : 'col'}` },
   )

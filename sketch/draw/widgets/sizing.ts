@@ -2,6 +2,7 @@ import { placeAcrossCss, placeCss } from '../alignment.ts'
 import { expand, SHRINKING, sizeCss, within } from '../box.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
+import { roomIn } from '../room.ts'
 import { numberArgument } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Alignment } from '../alignment.ts'
@@ -81,7 +82,7 @@ export function fixed(
         ? {}
         : { height: px(high), 'max-height': bounds.height === 'loose' ? '100%' : null }),
     },
-    inner: within(heard ? { ...context, intrinsic: undefined } : context, {
+    inner: within(roomIn(heard ? { ...context, intrinsic: undefined } : context, { width, height }), {
       width: wide === undefined ? bounds.width : 'tight',
       height: high === undefined ? bounds.height : 'tight',
     }),
@@ -102,6 +103,16 @@ export function fixed(
             : (child?.height ?? 'hug'),
     }),
   }
+}
+
+/** The most that `BoxConstraints(…)` allow. */
+export function mostOf(constraints: CreatedValue | undefined): { width?: number; height?: number } {
+  if (constraints === undefined) return {}
+  const most = (axis: 'width' | 'height', name: string): { width?: number; height?: number } => {
+    const value = numberArgument(constraints, axis) ?? numberArgument(constraints, name)
+    return value === undefined ? {} : { [axis]: value }
+  }
+  return { ...most('width', 'maxWidth'), ...most('height', 'maxHeight') }
 }
 
 /** `BoxConstraints(…)` as CSS. */
