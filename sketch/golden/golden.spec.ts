@@ -44,7 +44,7 @@ test.use({ viewport: SIZE, userAgent: PHONE })
 
 test('the sketch draws as Flutter does', async ({ context }) => {
   test.skip(PYTHON === undefined, 'Flet is not installed and could not be: needs python3 with venv and pip')
-  test.setTimeout(900_000)
+  test.setTimeout(1_500_000)
   const flutter = await startFlutter(PYTHON ?? '')
   const sketch = await startSketch(BUNDLE)
   const open = async (url: string): Promise<Page> => {

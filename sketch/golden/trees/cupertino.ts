@@ -75,7 +75,7 @@ export const CUPERTINO: readonly Tree[] = [
   ),
   both(
     'CupertinoActivityIndicator, as large as its radius',
-    'paper(CupertinoActivityIndicator.partiallyRevealed(radius: 30))',
-    'paper(ft.CupertinoActivityIndicator(radius=30, progress=1))',
+    'paper(CupertinoActivityIndicator.partiallyRevealed(radius: 24))',
+    'paper(ft.CupertinoActivityIndicator(radius=24, progress=1))',
   ),
 ]
