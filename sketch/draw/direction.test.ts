@@ -6,7 +6,7 @@ async function draw(widget: string): Promise<string> {
   return await drawFiles({ 'lib/main.dart': mainWith(widget) })
 }
 
-test('a Directionality is one for all that is inside', { tags: 'P-535' }, async () => {
+test('a Directionality is one for all that is inside', { tags: 'P-536' }, async () => {
   const html = await draw(
     "Directionality(textDirection: TextDirection.rtl, child: Row(children: [Text('a')]))",
   )
@@ -39,7 +39,7 @@ test.each([
 // flutter/packages/flutter/lib/src/widgets/basic.dart: `Positioned.directional` and `PositionedDirectional`.
 test(
   'what is positioned from where reading begins says so, and what is from the left stays there',
-  { tags: 'P-535' },
+  { tags: 'P-536' },
   async () => {
     const html = await draw(
       "Stack(children: [PositionedDirectional(start: 3, child: Text('a')), Positioned(left: 5, child: Text('b'))])",

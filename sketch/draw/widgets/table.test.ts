@@ -22,7 +22,7 @@ test.each([
   expect(html).not.toContain('data-columns')
 })
 
-test('columns as wide as their cells are left to the script of the page', { tags: 'P-535' }, async () => {
+test('columns as wide as their cells are left to the script of the page', { tags: 'P-536' }, async () => {
   const html = await draw(
     `Table(columnWidths: {0: IntrinsicColumnWidth(), 1: IntrinsicColumnWidth(flex: 2)}, ${ROWS})`,
   )
