@@ -59,6 +59,8 @@ test(
       expect(await source()).toBe(MAIN)
       await card.getByRole('button', { name: /^Redo text/ }).click()
       await expect(shown("It's falling")).toBeVisible()
+      // the card has read the file again: what is written from here on is written behind its back
+      await expect(field).toHaveValue("It's falling")
 
       // two cards on one literal, or an editor: whoever comes second is told, and nothing is written
       const mine = `${await source()}// mine\n`
