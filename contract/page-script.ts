@@ -228,11 +228,59 @@ export const SketchPlace = z.object({
 })
 export type SketchPlace = z.infer<typeof SketchPlace>
 
+const Count = z.int().check(z.gte(0))
+/** A name or message that stands in a list. */
+const Words = z.string().check(z.maxLength(300))
+const PlaceInSource = z.object({
+  /** Relative to the codebase. */
+  file: z.string().check(z.minLength(1), z.maxLength(4096)),
+  line: z.int().check(z.gte(1)),
+  column: z.int().check(z.gte(1)),
+})
+export type PlaceInSource = z.infer<typeof PlaceInSource>
+const CountedWidgets = z
+  .array(z.object({ name: Words, times: Count, place: z.nullable(PlaceInSource) }))
+  .check(z.maxLength(200))
+
+/** How much of the source a sketch shows as it is; places beyond the first two hundred of a kind are left out. */
+export const SketchCoverage = z.object({
+  /** All widgets of the picture, of one brightness. */
+  widgets: Count,
+  /** Drawn as a box with their name. */
+  unknown: CountedWidgets,
+  /** Not known themselves: what they hold is drawn. */
+  passed: CountedWidgets,
+  assumed: z
+    .array(
+      z.object({
+        /** `branch`: taken although its condition is not known; `no-branch`: passed over. `rows`: samples. */
+        kind: z.enum(['branch', 'no-branch', 'rows', 'text']),
+        /** What could not be told; may be empty. */
+        what: Words,
+        place: z.nullable(PlaceInSource),
+      }),
+    )
+    .check(z.maxLength(200)),
+  /** Why the page shows nothing of the app. */
+  nothing: z.nullable(z.object({ message: Words, place: z.nullable(PlaceInSource) })),
+  /** There was more to build than a sketch follows. */
+  cut: z.boolean(),
+})
+export type SketchCoverage = z.infer<typeof SketchCoverage>
+
+/** Dashboard to sketch: outline what stands for assumed values; again after each load. */
+export interface SketchAssumed {
+  readonly type: 'sketch-assumed'
+  readonly on: boolean
+}
+
 /** Sketch to dashboard. */
 export const MessageFromSketch = z.discriminatedUnion('type', [
   SketchPlace,
   /** Escape was pressed in it while it pointed. */
   z.object({ type: z.literal('sketch-point-end') }),
+  /** Of the picture that is shown; again after every change of it. */
+  z.object({ type: z.literal('sketch-coverage'), coverage: SketchCoverage }),
   /** What can be known of the picture; again after every change of it. */
   z.object({
     type: z.literal('sketch-look'),

@@ -1,8 +1,11 @@
 import { identityOfFrame } from '@mosaygent/contract'
-import type { MessageFromPage } from '@mosaygent/contract'
+import type { MessageFromPage, MessageFromSketch } from '@mosaygent/contract'
 
 /** Plays the script in a page of the app: its hello, so that the page is not taken for one without, and its messages. */
-export async function appSays(role: 'shown' | 'coming', messages: readonly MessageFromPage[]): Promise<void> {
+export async function appSays(
+  role: 'shown' | 'coming',
+  messages: readonly (MessageFromPage | MessageFromSketch)[],
+): Promise<void> {
   const frame = await frameOf(role)
   const hello: MessageFromPage = {
     type: 'mosaygent.hello',

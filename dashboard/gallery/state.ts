@@ -1,4 +1,4 @@
-import type { HelperEvent, MessageFromPage, RuntimeConfig } from '@mosaygent/contract'
+import type { HelperEvent, MessageFromPage, MessageFromSketch, RuntimeConfig } from '@mosaygent/contract'
 import type { ReactNode } from 'react'
 import type { SignInProblem } from '#cloud'
 import type { StoredUser } from '#session'
@@ -35,7 +35,9 @@ export interface GalleryState {
   /** What the helper tells once the page listens. */
   readonly events?: readonly HelperEvent[]
   /** What the script in the app's pages says: in the one that is seen, and in one that loads behind it. */
-  readonly app?: Readonly<Partial<Record<'shown' | 'coming', readonly MessageFromPage[]>>>
+  readonly app?: Readonly<
+    Partial<Record<'shown' | 'coming', readonly (MessageFromPage | MessageFromSketch)[]>>
+  >
   /** What the browser keeps, by its key. */
   readonly stored?: Readonly<Record<string, string>>
   /** Null: nobody is signed in. `unknown`: the provider has not said. */

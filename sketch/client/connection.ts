@@ -86,6 +86,12 @@ export async function askLocation(at: string): Promise<SourceLocation | null> {
   return { file: value.file, line: value.line, column: value.column }
 }
 
+/** How much of the source is in the picture that is up; whatever the server says, null when it says nothing. */
+export async function askCoverage(): Promise<unknown> {
+  const response = await fetch(`sketch/coverage?client=${client}`, { headers: FROM_SKETCH }).catch(() => null)
+  return response === null || !response.ok ? null : await response.json().catch(() => null)
+}
+
 interface SourceLocation {
   readonly file: string
   readonly line: number

@@ -1,5 +1,6 @@
 import { followServer, goInApp, reportScreen } from './connection.ts'
 import { identity, postToParent } from './frame.ts'
+import { createAssumed } from './assumed.ts'
 import { dragScrolls } from './drag-scrolls.ts'
 import { leaveWithF6, reportInteractions } from './interactions.ts'
 import { layOut } from './layout.ts'
@@ -17,6 +18,7 @@ import { followSettings } from './settings.ts'
  * Runs in the sketch's page, which has its first picture in it. Addresses are relative to the page's own, because the
  * gateway, on another port, stands in between.
  */
+const assumed = createAssumed()
 const settle = () => {
   layOut()
   reportLook()
@@ -46,11 +48,14 @@ void document.fonts.ready.then(layOut)
 layOut()
 reportFirstFrame()
 reportLook()
+assumed.reported()
 void followServer((picture) => {
   putPicture(picture)
   settle()
   reportRoute(picture)
   document.documentElement.dataset['version'] = String(picture.version)
+  assumed.settle()
+  assumed.reported()
   return picturesLoaded()
 })
 

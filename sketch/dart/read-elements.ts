@@ -16,7 +16,12 @@ function readElement(source: Source, node: Syntax): Element {
   switch (node.type) {
     case 'spread_element': {
       const [value] = named(node)
-      return value === undefined ? opaque(source, node) : { kind: 'spread', value: source.expression(value) }
+      if (value === undefined) return opaque(source, node)
+      return {
+        kind: 'spread',
+        value: source.expression(value),
+        span: { start: node.start, end: node.end },
+      }
     }
     case 'pair': {
       const key = fieldOf(node, 'key')
@@ -36,6 +41,7 @@ function readElement(source: Source, node: Syntax): Element {
         pattern: pattern === undefined ? null : readPattern(source, [pattern], false),
         consequent: then === undefined ? null : readElement(source, then),
         otherwise: otherwise === undefined ? null : readElement(source, otherwise),
+        span: { start: condition.start, end: (then ?? condition).end },
       }
     }
     case 'for_element': {
@@ -69,6 +75,7 @@ export function readLoop(source: Source, node: Syntax): Loop | null {
           ? { kind: 'variable', name: textOf(source, name), type: null }
           : readPattern(source, pattern === undefined ? [] : [pattern], true),
       items: source.expression(items),
+      span: { start: node.start, end: node.end },
     }
   }
   const init = fieldOf(parts, 'init')
@@ -81,6 +88,7 @@ export function readLoop(source: Source, node: Syntax): Loop | null {
     updates: parts.children
       .filter((child) => child.field === 'update' && child.named)
       .map((child) => source.expression(child)),
+    span: { start: node.start, end: node.end },
   }
 }
 

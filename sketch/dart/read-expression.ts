@@ -92,6 +92,7 @@ export function readExpression(source: Source, node: Syntax): Expression {
         condition: source.expression(first),
         consequent: source.expression(then),
         otherwise: source.expression(otherwise),
+        span: { start: first.start, end: then.end },
       }
     }
     case 'unary_expression':

@@ -121,5 +121,6 @@ function readIf(source: Source, node: Syntax): Statement {
     guard: guard === undefined ? null : source.expression(guard),
     consequent: readOne(source, then),
     otherwise: otherwise === undefined ? null : readOne(source, otherwise),
+    span: { start: condition.start, end: node.end },
   }
 }

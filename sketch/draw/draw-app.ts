@@ -6,6 +6,7 @@ import { positionalArguments } from '../evaluate/arguments.ts'
 import { letProvide } from '../evaluate/libraries/all.ts'
 import { created } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
+import { coverageOf, NO_COVERAGE } from './coverage.ts'
 import { drawWidget, MAX_DRAWN } from './draw-widget.ts'
 import { goTo, initialRoute, listedRoutes, routeOf } from './app-routes.ts'
 import { findRunApp } from './find-run-app.ts'
@@ -28,6 +29,7 @@ import { themeOf } from './theme.ts'
 import type { TargetPlatform } from '../evaluate/platform.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
+import type { CoverageReport } from './coverage.ts'
 import type { Picture } from './picture.ts'
 import type { Context } from './box.ts'
 import type { Element } from './element.ts'
@@ -59,6 +61,8 @@ export interface Drawing {
   readonly files: readonly string[]
   /** What is not to be seen: what Flutter could not load, and why a page shows nothing. */
   readonly missing: readonly Warning[]
+  /** How much of the source is in the picture as it is, and what is not. */
+  coverage(): CoverageReport
   /** The interactions after a tap on the element of that number. */
   follow(tap: number): Interactions
   /** Where the app is, and where it begins; as its address would stand in a browser. */
@@ -74,6 +78,7 @@ export const NOTHING_DRAWN: Drawing = {
   dependsOnScreen: false,
   files: [],
   missing: [],
+  coverage: () => NO_COVERAGE,
   follow: () => NO_INTERACTIONS,
   route: '/',
   initialRoute: '/',
@@ -90,6 +95,8 @@ export function drawApp(
   screen: Screen = FIRST_SCREEN,
 ): Drawing {
   const evaluator = new Evaluator(project)
+  const session = new DrawingSession(interactions)
+  evaluator.assumed = session.assumed
   evaluator.inherited = { ...evaluator.inherited, ...screen }
   const root = findRunApp(project, evaluator)
   const app = appWidgetOf(evaluator, root)
@@ -98,15 +105,13 @@ export function drawApp(
   const notes = [...project.notes()]
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   const page = app === null ? root : firstPageOf(evaluator, app)
-  const session = new DrawingSession(interactions)
   const modes = modesOf(app)
   const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session, screen }))
+  evaluator.assumed = null
   const cut = evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep
-  const missing = [
-    // of a drawing that was cut off nobody knows what would have come
-    ...(cut ? [] : nothingDrawn(project, session, { root, app, page }, pictures[0] ?? null)),
-    ...missingAssets(project, session.missedAssets),
-  ]
+  // of a drawing that was cut off nobody knows what would have come
+  const [nothing = null] = cut ? [] : nothingDrawn(project, session, { root, app, page }, pictures[0] ?? null)
+  const missing = [...(nothing === null ? [] : [nothing]), ...missingAssets(project, session.missedAssets)]
   notes.push(...notesOn(missing))
   notes.push(...[...evaluator.loops].map((each) => `${each} of this app leads back to itself`))
   if (cut) notes.push('This app has more to build than a sketch follows')
@@ -132,6 +137,7 @@ export function drawApp(
     dependsOnScreen: evaluator.askedForSize || locale.negotiable,
     files: written.files,
     missing,
+    coverage: () => coverageOf(project, session, { files: written.files, nothing, cut }),
     follow: (tap) => follow(evaluator, session, written.handlers[tap]),
     route,
     initialRoute: app === null ? '/' : initialRoute(evaluator, app),
@@ -214,9 +220,10 @@ function drawMode(
     nearest: null,
   }
   const page = app === null ? root : visiblePage(evaluator, app, interactions)
+  const drawn = [drawWidget(page, context).node, drawOverlays(interactions, context)]
   return element(
     { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
-    [drawWidget(page, context).node, drawOverlays(interactions, context)],
+    drawn,
     { widget: app?.type ?? 'View', class: 'app' },
   )
 }

@@ -4,6 +4,7 @@ import { fieldOfInstance } from '../evaluate/instances.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { letProvide } from '../evaluate/libraries/all.ts'
 import { created } from '../evaluate/value.ts'
+import { noteAssumedText } from './assumed-text.ts'
 import { NO_BOX } from './box.ts'
 import { heldIn } from './held.ts'
 import { mark, markOwn } from './mark.ts'
@@ -76,7 +77,7 @@ const RENDERERS = new Map(
 /** Draws a value of any kind where a widget is expected. */
 export function drawWidget(value: Value | undefined, context: Context): Box {
   if (value === undefined || value.kind === 'null') return NO_BOX
-  context.session.drawn += 1
+  context.session.meet()
   if (context.session.drawn > MAX_DRAWN) return NO_BOX
   if (context.depth > MAX_DEPTH) {
     context.session.tooDeep = true
@@ -92,6 +93,7 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
       return drawOwn(value, inner)
     case 'object':
       letProvide(context.evaluator, value)
+      noteAssumedText(context.evaluator, value)
       return mark(RENDERERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), value, inner)
     case 'unknown':
       return unknownBox(value.text, inner)
@@ -135,7 +137,9 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
 /** What is inside a widget that is not known; a labelled box for one that holds nothing. */
 function drawUnknown(widget: CreatedValue, context: Context): Box {
   const held = heldIn(context.evaluator, widget)
-  return held === null ? unknownBox(widget.type, context) : context.draw(held, context)
+  if (held === null) return unknownBox(widget.type, context)
+  context.session.passThrough({ text: widget.type, name: widget.type, at: widget.at })
+  return context.draw(held, context)
 }
 
 /** The widget that something is drawn in, for what is not known in it. */
@@ -153,7 +157,7 @@ const WIDGET_NAME = /^_?[A-Z]\w{0,39}$/
 /** A box with the name of a widget: of what is not known itself, else of the widget around it. */
 function unknownBox(text: string, context: Context): Box {
   const name = text === '…' || WIDGET_NAME.test(text) ? text : (context.nearest?.name ?? '…')
-  context.session.unknown.push({ text, name, at: context.nearest?.at ?? null })
+  context.session.meetUnknown({ text, name, at: context.nearest?.at ?? null })
   const node = labelled(name, null, context, { 'data-unknown': '' })
   return { node, width: 'hug', height: 'hug' }
 }

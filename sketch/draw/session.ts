@@ -1,3 +1,4 @@
+import type { Assumed } from '../evaluate/assumed.ts'
 import type { CreatedValue, InstanceValue, SourceOffset, Value } from '../evaluate/value.ts'
 import type { Context } from './box.ts'
 import type { Interactions } from './interactions.ts'
@@ -42,6 +43,11 @@ export class DrawingSession {
   /** Whether something was left out because it nests too deep. */
   tooDeep = false
   readonly unknown: UnknownPlace[] = []
+  /** Of the first picture: how many widgets were met, and those of which only what they hold is drawn. */
+  met = 0
+  readonly passed: UnknownPlace[] = []
+  readonly assumed: Assumed[] = []
+  #modes = 0
   /** The innermost widget that was drawn, for a page on which nothing is seen. */
   deepest: (NonNullable<Context['nearest']> & { readonly depth: number }) | null = null
   /** Each state with its key; the light and the dark picture have one each under the same key. */
@@ -56,7 +62,21 @@ export class DrawingSession {
 
   /** The light and the dark picture use the same keys, so that an interaction applies to both. */
   beginMode(): void {
+    this.#modes += 1
     this.#counts.clear()
+  }
+
+  meet(): void {
+    this.drawn += 1
+    if (this.#modes === 1) this.met += 1
+  }
+
+  meetUnknown(place: UnknownPlace): void {
+    if (this.#modes === 1) this.unknown.push(place)
+  }
+
+  passThrough(place: UnknownPlace): void {
+    if (this.#modes === 1) this.passed.push(place)
   }
 
   /** A thing has the same key in every drawing: its owner, its name, and its number among those of that name. */

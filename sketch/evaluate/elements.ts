@@ -1,3 +1,4 @@
+import { assume } from './assumed.ts'
 import { itemsOf, runLoop } from './loops.ts'
 import { matches } from './match-pattern.ts'
 import { innerScope } from './scope.ts'
@@ -34,6 +35,7 @@ function add(evaluator: Evaluator, element: Element, scope: Scope, result: Liter
       const value = evaluator.evaluate(element.value, scope)
       if (value.kind === 'map') result.entries.push(...value.entries)
       else result.items.push(...itemsOf(value))
+      if (value.kind === 'unknown') assume(evaluator, 'rows', value, scope.file, element.span)
       break
     }
     case 'if': {
@@ -44,6 +46,8 @@ function add(evaluator: Evaluator, element: Element, scope: Scope, result: Liter
         element.pattern === null
           ? condition.kind !== 'boolean' || condition.value
           : matches(evaluator, element.pattern, condition, inner)
+      if (element.pattern === null && condition.kind !== 'boolean')
+        assume(evaluator, 'branch', condition, scope.file, element.span)
       const branch = holds ? element.consequent : element.otherwise
       if (branch !== null) add(evaluator, branch, inner, result)
       break

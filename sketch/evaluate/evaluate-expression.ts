@@ -1,11 +1,12 @@
 import { assign } from './assign.ts'
+import { assume } from './assumed.ts'
 import { readLiteralElements } from './elements.ts'
 import { memberAbove } from './instances.ts'
 import { handOn, isRunApp } from './launch.ts'
 import { matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
 import { findVariable, innerScope } from './scope.ts'
-import { NULL, booleanOf, listOf, stringOf, textOfValue, unknown } from './value.ts'
+import { NULL, booleanOf, isAssumedText, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import { isOfType } from './types.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Arguments } from './arguments.ts'
@@ -23,12 +24,13 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return booleanOf(expression.value)
     case 'number':
       return { kind: 'number', value: expression.value, double: expression.double }
-    case 'string':
-      return stringOf(
-        expression.parts
-          .map((part) => (typeof part === 'string' ? part : textOfValue(valueOf(part))))
-          .join(''),
-      )
+    case 'string': {
+      const parts = expression.parts.map((part) => (typeof part === 'string' ? part : valueOf(part)))
+      const text = parts.map((part) => (typeof part === 'string' ? part : textOfValue(part))).join('')
+      return parts.some((part) => typeof part !== 'string' && isAssumedText(part))
+        ? { kind: 'string', value: text, assumed: true }
+        : stringOf(text)
+    }
     case 'name':
       return evaluator.lookUp(expression.name, scope)
     case 'this':
@@ -59,6 +61,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       const condition = valueOf(expression.condition)
       // Where the condition is unknown, the first branch is the best guess: `loaded ? content : spinner`.
       const then = condition.kind !== 'boolean' || condition.value
+      if (condition.kind !== 'boolean') assume(evaluator, 'branch', condition, scope.file, expression.span)
       return valueOf(then ? expression.consequent : expression.otherwise)
     }
     case 'binary':

@@ -20,6 +20,7 @@ import type { Project } from '../project/read-project.ts'
 import type { Found } from './declarations.ts'
 import type { Assignment, NavigationEffect } from './effects.ts'
 import type { Arguments } from './arguments.ts'
+import type { Assumed } from './assumed.ts'
 import type { Launch } from './launch.ts'
 import type { Scope } from './scope.ts'
 import type { CreatedValue, FunctionValue, SourceOffset, Value } from './value.ts'
@@ -72,6 +73,8 @@ export class Evaluator {
   /** Set while a tap is followed: its effects on navigation and on fields. */
   assigned: Assignment[] | null = null
   navigation: NavigationEffect[] | null = null
+  /** Set while a picture is drawn. */
+  assumed: Assumed[] | null = null
   /** Set while `main` is followed. */
   launch: Launch | null = null
   /** What the generator that is followed has yielded; null in a body that yields nothing. */

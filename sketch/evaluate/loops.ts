@@ -1,3 +1,4 @@
+import { assume } from './assumed.ts'
 import { matches } from './match-pattern.ts'
 import { innerScope } from './scope.ts'
 import { NULL, integer, unknown } from './value.ts'
@@ -19,7 +20,9 @@ export function runLoop(
   round: (inner: Scope) => boolean,
 ): void {
   if (loop.kind === 'each') {
-    for (const item of itemsOf(evaluator.evaluate(loop.items, scope)).slice(0, MAX_ROUNDS)) {
+    const items = evaluator.evaluate(loop.items, scope)
+    if (items.kind === 'unknown') assume(evaluator, 'rows', items, scope.file, loop.span)
+    for (const item of itemsOf(items).slice(0, MAX_ROUNDS)) {
       const inner = innerScope(scope)
       matches(evaluator, loop.pattern, item, inner)
       if (!round(inner)) return
@@ -33,6 +36,8 @@ export function runLoop(
   for (let count = 0; count < MAX_ROUNDS && !evaluator.exhausted; count += 1) {
     const condition = loop.condition === null ? NULL : evaluator.evaluate(loop.condition, head)
     if (condition.kind === 'boolean' ? !condition.value : count >= SAMPLE_ROWS) return
+    if (condition.kind === 'unknown' && count === 0)
+      assume(evaluator, 'rows', condition, scope.file, loop.span)
     // Each round has its own variable, as closures in Dart see it.
     const inner = innerScope(head)
     for (const [name, value] of head.variables) inner.variables.set(name, value)

@@ -1,3 +1,4 @@
+import { assume } from './assumed.ts'
 import { itemsOf, runLoop } from './loops.ts'
 import { matches } from './match-pattern.ts'
 import { innerScope } from './scope.ts'
@@ -109,6 +110,8 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
   }
   // `if (answer['status'])`: an answer that came says that all went well.
   const wentWell = condition.kind === 'unknown' && condition.given === true
-  if (wentWell || evaluator.launch?.eager === true) return run(evaluator, statement.consequent, inner)
+  const taken = wentWell || evaluator.launch?.eager === true
+  assume(evaluator, taken ? 'branch' : 'no-branch', condition, scope.file, statement.span)
+  if (taken) return run(evaluator, statement.consequent, inner)
   return statement.otherwise === null ? null : run(evaluator, statement.otherwise, inner)
 }

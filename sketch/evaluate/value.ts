@@ -46,7 +46,8 @@ export type Value =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly double: boolean }
-  | { readonly kind: 'string'; readonly value: string }
+  /** `assumed`: an ellipsis in it stands for what only running code could tell. */
+  | { readonly kind: 'string'; readonly value: string; readonly assumed?: true }
   | { readonly kind: 'list'; readonly items: Value[] }
   | { readonly kind: 'map'; readonly entries: (readonly [Value, Value])[] }
   | {
@@ -139,6 +140,11 @@ export function textOfValue(value: Value): string {
     default:
       return '…'
   }
+}
+
+/** Whether an ellipsis in its text stands for what is not known. */
+export function isAssumedText(value: Value): boolean {
+  return value.kind === 'string' ? value.assumed === true : textOfValue(value) === '…'
 }
 
 /** Equality; null when it is unknown. */

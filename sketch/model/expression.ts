@@ -1,4 +1,5 @@
 import type { Pattern } from './pattern.ts'
+import type { Span } from './source-location.ts'
 import type { Body } from './statement.ts'
 
 /** `name` is null for a positional argument. */
@@ -29,23 +30,32 @@ export interface FunctionExpression {
 export type Element =
   | { readonly kind: 'item'; readonly value: Expression }
   | { readonly kind: 'pair'; readonly key: Expression; readonly value: Expression }
-  | { readonly kind: 'spread'; readonly value: Expression }
+  | { readonly kind: 'spread'; readonly value: Expression; readonly span: Span }
   | {
       readonly kind: 'if'
       readonly condition: Expression
       readonly pattern: Pattern | null
       readonly consequent: Element | null
       readonly otherwise: Element | null
+      /** The condition and what is there when it holds. */
+      readonly span: Span
     }
   | { readonly kind: 'for'; readonly loop: Loop; readonly body: Element }
 
 export type Loop =
-  | { readonly kind: 'each'; readonly pattern: Pattern; readonly items: Expression }
+  | {
+      readonly kind: 'each'
+      readonly pattern: Pattern
+      readonly items: Expression
+      /** The whole loop. */
+      readonly span: Span
+    }
   | {
       readonly kind: 'count'
       readonly variables: readonly Variable[]
       readonly condition: Expression | null
       readonly updates: readonly Expression[]
+      readonly span: Span
     }
 
 export interface Variable {
@@ -88,6 +98,8 @@ export type Expression =
       readonly condition: Expression
       readonly consequent: Expression
       readonly otherwise: Expression
+      /** The condition and what is there when it holds; null: it is not of a Dart file. */
+      readonly span: Span | null
     }
   | {
       readonly kind: 'binary'

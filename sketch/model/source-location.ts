@@ -4,3 +4,9 @@ export interface SourceLocation {
   readonly line: number
   readonly column: number
 }
+
+/** A stretch of a file, in UTF-16 offsets. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}

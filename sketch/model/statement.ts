@@ -1,5 +1,6 @@
 import type { Expression, FunctionExpression, Loop, Variable } from './expression.ts'
 import type { Pattern } from './pattern.ts'
+import type { Span } from './source-location.ts'
 
 export interface SwitchCase {
   /** Empty for `default`. */
@@ -28,6 +29,8 @@ export type Statement =
       readonly guard: Expression | null
       readonly consequent: Statement
       readonly otherwise: Statement | null
+      /** From the condition to the end of the statement. */
+      readonly span: Span
     }
   | { readonly kind: 'for'; readonly loop: Loop; readonly body: Statement }
   | { readonly kind: 'switch'; readonly subject: Expression; readonly cases: readonly SwitchCase[] }

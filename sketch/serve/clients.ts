@@ -3,6 +3,7 @@ import { FIRST_SCREEN, NOTHING_DRAWN } from '../draw/draw-app.ts'
 import { NO_INTERACTIONS } from '../draw/interactions.ts'
 import type { ServerResponse } from 'node:http'
 import { PageHistory, restartedAt } from './page-history.ts'
+import type { CoverageReport } from '../draw/coverage.ts'
 import type { Drawing, Screen } from '../draw/draw-app.ts'
 import type { Interactions } from '../draw/interactions.ts'
 import type { PageEvents } from '../client/page-events.ts'
@@ -145,6 +146,11 @@ export class Clients {
   /** The file that a number in `data-at` stands for, in the picture of that client. */
   fileOf(id: string, index: number): string | undefined {
     return (this.#all.get(id)?.drawing ?? this.#first).files[index]
+  }
+
+  /** How much of the source is in the picture of that client, and what is assumed in it. */
+  coverage(id: string): CoverageReport {
+    return (this.#all.get(id)?.drawing ?? this.#first).coverage()
   }
 
   /** Sends the new picture to every open page and waits until each has put it up or has left. */

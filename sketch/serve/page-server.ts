@@ -125,6 +125,10 @@ async function answer(
     clients.connect(response, version, screenIn(url), back, searchParams.get('route'))
     return
   }
+  if (pathname === '/sketch/coverage') {
+    const report = clients.coverage(url.searchParams.get('client') ?? '')
+    return send(200, 'application/json', JSON.stringify(report))
+  }
   if (pathname === '/sketch/place') {
     const location = locationIn(url, clients, sources)
     if (location !== null) return send(200, 'application/json', JSON.stringify(location))

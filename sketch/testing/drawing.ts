@@ -53,7 +53,7 @@ export async function openFolder(directory: string): Promise<OpenPage> {
   }
 }
 
-async function readFiles(files: Readonly<Record<string, string>>): Promise<Project> {
+export async function readProject(files: Readonly<Record<string, string>>): Promise<Project> {
   return await readFrom(await temporaryProject(files))
 }
 
@@ -65,7 +65,7 @@ async function readFrom(directory: string): Promise<Project> {
 
 /** The body of the page that these files draw. */
 export async function drawFiles(files: Readonly<Record<string, string>>): Promise<string> {
-  return drawApp(await readFiles(files)).picture.body
+  return drawApp(await readProject(files)).picture.body
 }
 
 /** The text that a reader of the page would see, without the banner and the icons' ligatures. */

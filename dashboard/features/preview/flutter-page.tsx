@@ -20,6 +20,7 @@ import { usePreviewKeys } from './preview-keys.ts'
 import { PreviewPane } from './preview-pane/preview-pane.tsx'
 import styles from './preview-pane/preview-pane.module.css'
 import { leaveFrame } from './preview-pane/use-frame-focus.ts'
+import { useSketchReport } from './truth/use-sketch-report.ts'
 import { useAnnouncedPreview } from './use-announced-preview.ts'
 import { identityOf, useIdentity } from './use-identity.ts'
 import { usePageCommands } from './use-page-commands.ts'
@@ -97,6 +98,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
     reframe: preview.reframe,
   })
   const pointing = useSketchPoint(frame !== null && showsSketch(status))
+  const truth = useSketchReport(frame !== null && !mosaic.open && showsSketch(status))
   const cleared = useCleared(preview, page.errors)
   const filter = useRef<HTMLInputElement>(null)
   const bench = useRef<HTMLDivElement>(null)
@@ -155,6 +157,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
               preview={preview}
               page={page}
               pointing={pointing}
+              truth={truth}
               view={view}
               onView={setView}
               paneRef={pane}

@@ -11,6 +11,7 @@ import {
   STOPPED,
   UNCHANGED,
 } from '../../testing/preview-data.ts'
+import { COVERAGE, NOTHING_DRAWN } from '../../testing/sketch-coverage.ts'
 import { FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState } from '../state.ts'
 
@@ -95,6 +96,30 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
       ...says(SKETCHED),
       'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
     },
+  },
+  {
+    ...page,
+    id: 'flutter/sketch-coverage',
+    title: 'What a sketch does not show',
+    shows: 'Outline assumed values in the picture',
+    answers: {
+      ...says(SKETCHED),
+      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
+    },
+    app: { shown: [{ type: 'sketch-coverage', coverage: COVERAGE }] },
+    steps: [{ press: 'Sketch: 94 % of 212 widgets drawn, 3 unknown, 2 values assumed' }],
+  },
+  {
+    ...page,
+    id: 'flutter/sketch-nothing',
+    title: 'A sketch that shows nothing of the app',
+    shows: 'it waits for routerConfig',
+    answers: {
+      ...says(SKETCHED),
+      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
+    },
+    app: { shown: [{ type: 'sketch-coverage', coverage: NOTHING_DRAWN }] },
+    steps: [{ press: 'Sketch: nothing drawn' }],
   },
   {
     ...page,

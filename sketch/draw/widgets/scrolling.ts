@@ -1,3 +1,4 @@
+import { assume } from '../../evaluate/assumed.ts'
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { indexesTo } from '../../evaluate/loops.ts'
 import { created } from '../../evaluate/value.ts'
@@ -60,7 +61,12 @@ function drawListView(widget: CreatedValue, context: Context): Box {
 export function itemsOf(widget: CreatedValue, context: Context): readonly Value[] {
   const builder = argument(widget, 'itemBuilder')
   if (builder?.kind !== 'function') return listArgument(widget, 'children')
+  const said = argument(widget, 'itemCount')
   const count = numberArgument(widget, 'itemCount') ?? SAMPLE_ROWS
+  if (said?.kind === 'unknown' && widget.at !== null) {
+    const { file, offset } = widget.at
+    assume(context.evaluator, 'rows', said, file, { start: offset, end: offset })
+  }
   const separator = argument(widget, 'separatorBuilder')
   const build = (make: Value, index: Value): Value[] =>
     make.kind === 'function' ? [context.evaluator.apply(make, positionalArguments(CONTEXT, index))] : []

@@ -90,6 +90,7 @@ function choice(text: string, from: number, { name, plural, depth, counted }: Ch
           condition: differs(name, wanted),
           consequent: otherwise,
           otherwise: each.value,
+          span: null,
         }
   }, other)
   return { value, end: end === -1 ? text.length : end + 1 }

@@ -66,6 +66,9 @@ export class SketchLink {
         return
       case 'sketch-point-end':
         if (this.#on) this.#ports.onEnd()
+        return
+      // heard by what tells of the picture itself
+      case 'sketch-coverage':
     }
   }
 

@@ -11,11 +11,14 @@ import { texts } from './texts.ts'
 import type { Preview } from '../controller/use-preview.ts'
 import type { TrailEntry } from '../trail/trail.ts'
 import { TrailStrip } from '../trail/trail-strip.tsx'
+import { CoverageLine } from '../truth/coverage-line.tsx'
+import type { SketchTruth } from '../truth/use-sketch-report.ts'
 
 interface PaneFootProps {
   preview: Preview
   /** The keyboard's focus is in the app. */
   inApp: boolean
+  truth: SketchTruth
   page: AppPage
   /** What the app looked like, the oldest first. */
   trail: readonly TrailEntry[]
@@ -26,12 +29,13 @@ interface PaneFootProps {
 }
 
 /** Below the phone: what the last reload did; whether saving reloads, and what draws the app. */
-export function PaneFoot({ preview, inApp, page, trail, banner, install }: PaneFootProps) {
+export function PaneFoot({ preview, inApp, truth, page, trail, banner, install }: PaneFootProps) {
   const { status, receipts, last } = preview
   const running = status?.running === true
   const sketch = status?.engine === 'sketch'
   return (
     <div className={styles.foot} data-after-app="" tabIndex={-1}>
+      {truth.shown ? <CoverageLine truth={truth} /> : null}
       {/* a line of its own: how much it says moves nothing */}
       <div className={styles.footrow}>
         {last === null ? (

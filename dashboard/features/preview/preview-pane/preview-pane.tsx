@@ -22,6 +22,7 @@ import { SoftKeyboard } from '../phone/soft-keyboard.tsx'
 import { keyboardUp } from '../page/keyboard-up.ts'
 import { ChangedOutline } from '../trail/changed-outline.tsx'
 import { useTrail } from '../trail/use-trail.ts'
+import type { SketchTruth } from '../truth/use-sketch-report.ts'
 import type { View } from '../view-settings.ts'
 import { ComingPage } from './coming-page.tsx'
 import { ScreenOverlay } from './screen-overlay.tsx'
@@ -38,6 +39,7 @@ interface PreviewPaneProps {
   preview: Preview
   page: AppPage
   pointing: SketchPointing
+  truth: SketchTruth
   view: View
   onView: (view: View) => void
   paneRef: RefObject<HTMLElement | null>
@@ -53,6 +55,7 @@ export function PreviewPane({
   preview,
   page,
   pointing,
+  truth,
   view,
   onView,
   paneRef,
@@ -85,12 +88,16 @@ export function PreviewPane({
   const cannotAsk = page.script === 'silent' && status?.engine !== 'sketch'
   const permissions = useAppPermissions(project, { asks: page.asks, cannotAsk }, preview.reframe)
   const { frame: pointed, loaded: pointedLoaded } = pointing
+  const { frame: reported, loaded: reportedLoaded } = truth
   const onSeen = useCallback(
     (element: HTMLIFrameElement | null, loaded: boolean) => {
       pointed(element)
-      if (loaded) pointedLoaded()
+      reported(element)
+      if (!loaded) return
+      pointedLoaded()
+      reportedLoaded()
     },
-    [pointed, pointedLoaded],
+    [pointed, pointedLoaded, reported, reportedLoaded],
   )
 
   // it is to be answered: the reload or restart beside it is as good as over
@@ -186,6 +193,7 @@ export function PreviewPane({
       <PaneFoot
         preview={preview}
         inApp={inApp && app !== null}
+        truth={truth}
         page={page}
         trail={entries}
         banner={permissions.asked.length > 0 ? <PermissionBar {...permissions} /> : banner}

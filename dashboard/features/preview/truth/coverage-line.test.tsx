@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import type { PreviewStatus } from '@mosaygent/contract'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Toaster } from '#ui'
+import { resetConsole } from '../../../helper-client/console/console-store.ts'
+import { json } from '../../../helper-client/fake-helper.test-support.ts'
+import { SKETCHED } from '../../../testing/preview-data.ts'
+import { COVERAGE, NOTHING_DRAWN } from '../../../testing/sketch-coverage.ts'
+import { renderPage } from '../render-page.test-support.tsx'
+import { coverageLine } from './coverage-words.ts'
+
+/** Frames load nothing here, so they have no window of their own; only its identity matters. */
+const inside = { postMessage: vi.fn() } as unknown as Window
+const ORIGIN = 'http://127.0.0.1:36413'
+const LINE = 'Sketch: 94 % of 212 widgets drawn, 3 unknown, 2 values assumed'
+function sketchSays(coverage: unknown, origin = ORIGIN) {
+  const data = { type: 'sketch-coverage', coverage }
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: inside }))
+  })
+}
+
+beforeEach(() => {
+  resetConsole()
+  inside.postMessage = vi.fn()
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function open(status: PreviewStatus = SKETCHED) {
+  const seen = renderPage(
+    { status, errors: { errors: [] }, detected: true },
+    { 'POST /mosaygent/flutter/open-in-editor': () => json({ success: true, message: 'Opened in Code.' }) },
+  )
+  render(<Toaster />)
+  await screen.findByTitle('App preview')
+  return seen
+}
+
+it('the line opens the places, of which one is opened in the editor', { tags: 'P-560' }, async () => {
+  const user = userEvent.setup()
+  await open()
+  sketchSays(COVERAGE)
+  await user.click(screen.getByRole('button', { name: LINE }))
+  const unknown = screen.getByRole('region', { name: /^Unknown/ })
+  expect(unknown).toHaveTextContent('FlChart2×')
+  await user.click(screen.getByRole('button', { name: 'Open lib/stations.dart:30 in the editor' }))
+  expect(await screen.findByText('stations, lib/stations.dart:30. Opened in Code.')).toBeInTheDocument()
+})
+
+it('assumed values are outlined in the picture on request, and no more', { tags: 'P-560' }, async () => {
+  const user = userEvent.setup()
+  await open()
+  sketchSays(COVERAGE)
+  await user.click(screen.getByRole('button', { name: LINE }))
+  const outline = screen.getByRole('switch', { name: 'Outline assumed values in the picture' })
+  await user.click(outline)
+  expect(inside.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-assumed', on: true }, ORIGIN)
+  await user.click(outline)
+  expect(inside.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-assumed', on: false }, ORIGIN)
+})
+
+it('another page, and what is no coverage, is not heard', { tags: 'P-560' }, async () => {
+  await open()
+  sketchSays(COVERAGE, 'http://evil.example')
+  sketchSays({ ...COVERAGE, widgets: -1 })
+  expect(screen.queryByRole('button', { name: /^Sketch: / })).toBeNull()
+})
+
+it('of a running app nothing is said', { tags: 'P-560' }, async () => {
+  await open({ ...SKETCHED, engine: 'flutter', showing: 'app' })
+  sketchSays(COVERAGE)
+  expect(screen.queryByRole('button', { name: /^Sketch: / })).toBeNull()
+})
+
+it.each([
+  [COVERAGE, LINE],
+  [NOTHING_DRAWN, 'Sketch: nothing drawn'],
+  [{ ...COVERAGE, widgets: 1, unknown: [], passed: [], assumed: [] }, 'Sketch: 100 % of 1 widget drawn'],
+  // 999 of 1000 are not all
+  [
+    {
+      ...COVERAGE,
+      widgets: 1000,
+      unknown: [{ name: 'A', times: 1, place: null }],
+      passed: [],
+      assumed: COVERAGE.assumed.slice(1),
+    },
+    'Sketch: 99 % of 1000 widgets drawn, 1 unknown, 1 value assumed',
+  ],
+])('in words', { tags: 'P-560' }, (coverage, line) => {
+  expect(coverageLine(coverage)).toBe(line)
+})

@@ -1,0 +1,36 @@
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { Popover } from '#ui'
+import { CoverageList } from './coverage-list.tsx'
+import { coverageLine } from './coverage-words.ts'
+import { texts } from './texts.ts'
+import styles from './truth.module.css'
+import type { SketchTruth } from './use-sketch-report.ts'
+
+/** How much of the page is drawn, as one line that opens the list of what is not. */
+export function CoverageLine({ truth }: { truth: SketchTruth }) {
+  const [open, setOpen] = useState(false)
+  const { coverage } = truth
+  return (
+    // it keeps its place before the sketch has said anything
+    <div className={styles.row}>
+      {coverage === null ? null : (
+        <Popover
+          title={texts.title}
+          align="center"
+          width={420}
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <button type="button" className={styles.line}>
+              <ListChecks aria-hidden="true" />
+              <span className="truncate">{coverageLine(coverage)}</span>
+            </button>
+          }
+        >
+          <CoverageList coverage={coverage} outlined={truth.outlined} onOutline={truth.outline} />
+        </Popover>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { SketchCoverage } from '@mosaygent/contract'
+import { texts } from './texts.ts'
+
+/** The one line about a picture. */
+export function coverageLine({ widgets, unknown, passed, assumed, nothing }: SketchCoverage): string {
+  if (nothing !== null || widgets === 0) return texts.nothing
+  const missing = timesOf(unknown)
+  return texts.line(percentOf(widgets, missing + timesOf(passed)), widgets, missing, assumed.length)
+}
+
+/** Never all of them while one is not drawn. */
+function percentOf(widgets: number, missing: number): number {
+  return Math.max(0, Math.floor(((widgets - missing) / widgets) * 100))
+}
+
+const timesOf = (places: SketchCoverage['unknown']) => places.reduce((sum, { times }) => sum + times, 0)

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { callsTo } from '../harness/call.ts'
+import { startProduct } from '../harness/product.ts'
+import { signIn } from '../harness/sign-in.ts'
+
+const page = (body: string) => `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Scaffold(body: Column(children: [
+  ${body}
+]))));
+`
+
+test(
+  'the sketch says what of a page it draws, and outlines what it assumes',
+  { tag: '@P-560' },
+  async ({ page: tab }) => {
+    const product = await startProduct()
+    try {
+      const post = async (path: string, body: object) => {
+        expect((await callsTo(`${product.helperUrl}/mosaygent`)('POST', path, body)).status).toBe(200)
+      }
+      await post('/environment/set-directory', { path: product.projectFolder })
+      await post('/environment/clone-flutter', {})
+      const main = join(product.projectFolder, 'flutter/lib/main.dart')
+      await writeFile(main, page("Text('known'), Odd(), if (account.signedIn) Text('inside'),"))
+      await signIn(tab, product)
+      await tab.getByRole('button', { name: 'Start Server' }).click()
+
+      await tab
+        .getByRole('button', { name: 'Sketch: 80 % of 5 widgets drawn, 1 unknown, 1 value assumed' })
+        .click()
+      await expect(tab.getByRole('region', { name: /^Unknown/ })).toContainText('Oddlib/main.dart:3')
+      const app = tab.frameLocator('iframe[title="App preview"]')
+      const inside = app.getByText('inside').filter({ visible: true })
+      await expect(inside).toHaveCSS('outline-width', '0px')
+      await tab.getByRole('switch', { name: 'Outline assumed values in the picture' }).click()
+      await expect(inside).not.toHaveCSS('outline-width', '0px')
+      await expect(app.getByText('known').filter({ visible: true })).toHaveCSS('outline-style', 'none')
+
+      // it is of the picture that is shown now
+      await tab.keyboard.press('Escape')
+      await writeFile(main, page("Text('known'),"))
+      await tab.getByRole('button', { name: /^Reload\b/ }).click()
+      await expect(tab.getByRole('button', { name: 'Sketch: 100 % of 3 widgets drawn' })).toBeVisible()
+    } finally {
+      await product.dispose()
+    }
+  },
+)
