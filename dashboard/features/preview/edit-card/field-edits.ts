@@ -25,7 +25,7 @@ export function useDraft(written: string, { flush }: FieldEdits) {
       setRun(mine)
       return mine
     },
-    leave() {
+    leave: () => {
       flush()
       setDraft(null)
     },
