@@ -66,7 +66,11 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-const FOCUSABLE = 'button, input, select, textarea, a[href], [tabindex]:not([tabindex="-1"])'
+const FOCUSABLE = [
+  ...['button', 'input', 'select', 'textarea'].map((name) => `${name}:not(:disabled)`),
+  'a[href]',
+  '[tabindex]:not([tabindex="-1"])',
+].join()
 
 /** Whether anything but the way out takes the focus: where nothing does, it starts on the whole. */
 const hasOwnFocus = (popup: HTMLElement | null): boolean =>

@@ -54,6 +54,7 @@ test(
       await expect.poll(source).toContain('fontSize: 31,')
       await field.press('Control+z')
       await expect.poll(source).toContain('fontSize: 20,')
+      await expect(field).toBeFocused()
       await card.getByRole('button', { name: /^Undo text/ }).click()
       await expect(shown('Rising tide')).toBeVisible()
       expect(await source()).toBe(MAIN)

@@ -97,6 +97,9 @@ test(
     await writeFile(file(), `${after}// mine\n`)
     expect(codeOf(await undo())).toBe('file-changed')
     expect(await text()).toBe(`${after}// mine\n`)
+    // it does not stand in the way of older steps
+    expect(codeOf(await undo())).toBe('nothing-to-undo')
+    expect(await text()).toBe(`${after}// mine\n`)
     expect(wrote).toBe(1)
   },
 )

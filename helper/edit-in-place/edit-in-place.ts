@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import type { editInPlaceEndpoints, Reply, RequestBody } from '@mosaygent/contract'
 import { createMutex } from '../async/index.ts'
-import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import { messageOf, type Outcome, refuse, succeed } from '../errors/index.ts'
 import { changedMeanwhile, recoverSwap, type SwapFolder, swapFolder } from '../file-transaction/index.ts'
 import { readForeignText } from '../foreign-files/index.ts'
 import type { HandlersOf } from '../handlers/index.ts'
@@ -67,7 +67,7 @@ async function read(
 }
 
 async function edit(
-  { flutterPath, history, storage, wrote }: Room,
+  { flutterPath, history, storage, wrote, notice }: Room,
   { place, hash, from, to, value, run }: RequestBody<'editLiteral'>,
 ): Promise<Outcome<Reply<'editLiteral'>>> {
   const folder = await flutterPath()
@@ -97,13 +97,14 @@ async function edit(
   if (!now.ok) return now
   wrote()
   const label = labelOf(path, was, written)
-  await history.made({ app, file, from, was, written, before: hash, after: now.value, run, label })
+  const step = { app, file, from, was, written, before: hash, after: now.value, run, label }
+  await keep(history.made(step), notice)
   return succeed({ place, hash: now.value, ...after, ...stepsOf(history, app) })
 }
 
 /** The step back, or forth again; nothing where the file is not as that step left it. */
 async function take(
-  { flutterPath, history, storage, wrote }: Room,
+  { flutterPath, history, storage, wrote, notice }: Room,
   way: 'undo' | 'redo',
 ): Promise<Outcome<Reply<'undoLiteral'>>> {
   const folder = await flutterPath()
@@ -115,14 +116,28 @@ async function take(
   const opened = await openFile(app, step.file)
   if (!opened.ok) return opened
   const back = way === 'undo'
-  if (opened.value.hash !== (back ? step.after : step.before)) return changedMeanwhile(step.file)
+  if (opened.value.hash !== (back ? step.after : step.before)) {
+    // else this step would stand before all older ones for ever
+    await keep(history.forget(step), notice)
+    return refuse(
+      'file-changed',
+      `${step.file} was changed since, so its edits cannot be taken back here. Nothing was touched.`,
+    )
+  }
   const [was, written] = back ? [step.written, step.was] : [step.was, step.written]
   const replaced = await replacePiece(storage, opened.value, { from: step.from, was, written })
   if (!replaced.ok) return replaced
   wrote()
-  await (back ? history.undone(step) : history.redone(step))
+  await keep(back ? history.undone(step) : history.redone(step), notice)
   const message = `${back ? 'Undone' : 'Done again'}: ${step.label}.`
   return succeed({ message, file: step.file, ...stepsOf(history, app) })
+}
+
+/** The file is written by then: what fails is that its step can be taken back. */
+async function keep(kept: Promise<void>, notice: (text: string) => void): Promise<void> {
+  await kept.catch((error: unknown) =>
+    notice(`The file was changed, but Undo will not know of it: ${messageOf(error)}`),
+  )
 }
 
 const stepsOf = (history: EditHistory, app: string) => ({

@@ -35,6 +35,8 @@ export interface EditHistory {
   made(step: Step): Promise<void>
   undone(step: Step): Promise<void>
   redone(step: Step): Promise<void>
+  /** All steps of that step's file: it is not as they left it any more. */
+  forget(step: Step): Promise<void>
 }
 
 interface HistoryOptions {
@@ -67,6 +69,11 @@ export async function openHistory({ home, onDamaged }: HistoryOptions): Promise<
       }),
     undone: (step) =>
       file.update(({ done, undone }) => ({ done: without(done, step), undone: [...undone, step] })),
+    forget: ({ app, file: changed }) => {
+      const others = (steps: readonly Step[]) =>
+        steps.filter((step) => step.app !== app || step.file !== changed)
+      return file.update(({ done, undone }) => ({ done: others(done), undone: others(undone) }))
+    },
     redone: (step) =>
       file.update(({ done, undone }) => ({ done: [...done, step], undone: without(undone, step) })),
   }

@@ -29,7 +29,7 @@ test.each([
   expect(await s.status()).toMatchObject({ state: 'stopped', running: false, exit_code: null })
 })
 
-test('first-run-downloads: each stage is reported once, in order', async () => {
+test('first-run-downloads: stages are reported in order, none twice', async () => {
   const s = await running({ transcript: 'first-run-downloads', speed: 300 })
   const stages = s.events
     .flatMap((event) => (event.type === 'preview.changed' ? [event.status.stage] : []))

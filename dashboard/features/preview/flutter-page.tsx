@@ -97,7 +97,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
     takes: page.script === 'answers' || page.script === 'waiting',
     reframe: preview.reframe,
   })
-  const pointing = useSketchPoint(frame !== null && showsSketch(status))
+  const pointing = useSketchPoint(frame !== null && showsSketch(status), !mosaic.open)
   const truth = useSketchReport(frame !== null && !mosaic.open && showsSketch(status))
   const cleared = useCleared(preview, page.errors)
   const filter = useRef<HTMLInputElement>(null)

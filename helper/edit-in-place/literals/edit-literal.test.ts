@@ -239,3 +239,21 @@ test(
     )
   },
 )
+
+test.each([
+  ["Text('a', textScaleFactor: .5)", 'textScaleFactor', { kind: 'number', value: 0.5 }],
+  ["SizedBox(width: 1e3, child: Text('a'))", 'width', { kind: 'number', value: 1000 }],
+  [String.raw`Text('caf\u00e9')`, 'text', { kind: 'text', value: 'café' }],
+] as const)(
+  '%s stays as it is written where its value is the same',
+  { tags: 'P-540' },
+  (call, path, value) => {
+    expect(changedCall(call, path, value)).toBe(call)
+  },
+)
+
+test('a colour of dart:ui, which has no palette, becomes numbers', { tags: 'P-540' }, () => {
+  expect(
+    changedCall('ColoredBox(color: ui.Color(0xFF112233))', 'color', { kind: 'colour', value: 'red' }),
+  ).toBe('ColoredBox(color: ui.Color(0xFFF44336))')
+})

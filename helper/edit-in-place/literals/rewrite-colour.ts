@@ -18,7 +18,9 @@ export function rewrittenColour(text: string, literal: ColourLiteral, wanted: st
   const argb = argbOf(literal, wanted)
   if (argb === null) return null
   const mayBeShade = form.kind === 'name' && form.name.includes('.')
-  if (!wanted.startsWith('#') && (!isShade || mayBeShade)) return `${prefix}Colors.${wanted}`
+  // `dart:ui`, which has the colours by numbers under a name of its own, has no palette
+  const mayBeName = form.kind === 'name' || prefix === ''
+  if (!wanted.startsWith('#') && mayBeName && (!isShade || mayBeShade)) return `${prefix}Colors.${wanted}`
   return form.kind === 'name' ? `${prefix}Color(0x${argb})` : withNumbers(text, literal, form, argb)
 }
 

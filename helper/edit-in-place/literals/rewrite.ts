@@ -5,6 +5,9 @@ import { rewrittenColour } from './rewrite-colour.ts'
 
 /** Another value in the manner of the literal that stands there; null: it cannot stand there. */
 export function rewritten(text: string, literal: Literal, wanted: NewValue): string | null {
+  // the same value stays as it is written: `.5`, `1e3`, an escape
+  if ('value' in literal && literal.kind === wanted.kind && literal.value === wanted.value)
+    return text.slice(literal.from, literal.to)
   switch (literal.kind) {
     case 'text': {
       const token = stringAt(text, literal.from)

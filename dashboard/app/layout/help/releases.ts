@@ -10,7 +10,7 @@ export const RELEASES: readonly Release[] = [
   {
     version: '0.1.0',
     changes: [
-      '`Point` at a widget of the sketch and change its text, colour or size right there: only that literal changes in your file.',
+      '`Point` at a widget of the sketch and change its text, colour or size: only that literal changes in your file.',
       'Mosaic: up to eight frames at once, each with its own device, theme and language, and one Reload for all.',
       'Where your app is stands above the phone: copy it, type it, go back and forward.',
       'Any API starts from its card: FastAPI, Flask, Django, Node, Go, Dart, or a command of your own.',

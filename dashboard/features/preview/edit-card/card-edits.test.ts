@@ -68,13 +68,16 @@ test('after a refusal nothing that waits is written, and the card says why until
   expect(states.at(-1)).toMatchObject({ kind: 'open', trouble: null, revision: 1 })
 })
 
-test('Undo forgets what waits, and reads what is there then', async () => {
+test('Undo takes back what waits and nothing before it; pressed again, the step that was written', async () => {
   say('Two')
   await edits.take('undo')
   edits.flush()
-  expect(take).toHaveBeenCalledWith('undo')
   expect(edit).not.toHaveBeenCalled()
+  expect(take).not.toHaveBeenCalled()
   expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 1 })
+  await edits.take('undo')
+  expect(take).toHaveBeenCalledExactlyOnceWith('undo')
+  expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 2 })
 })
 
 test('a card that is closed writes what was typed, and tells nothing more', async () => {

@@ -78,11 +78,12 @@ export class CardEdits {
     if (!this.#busy) void this.#write()
   }
 
-  /** What waits is forgotten first: it was not written yet. */
+  /** What waits is the newest step, though it was not written yet: it is what Undo takes back then. */
   async take(way: 'undo' | 'redo'): Promise<void> {
+    const waited = this.#wanted.size > 0
     this.#drop()
     try {
-      await this.#ports.take(way)
+      if (way === 'redo' || !waited) await this.#ports.take(way)
       await this.read()
     } catch (error) {
       this.#refused(error)

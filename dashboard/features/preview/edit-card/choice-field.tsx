@@ -59,6 +59,7 @@ export function FlagField({ label, literal, edits }: ChoiceFieldProps<'flag'>) {
   )
 }
 
+const KNOWN = new Set<string>(ICON_NAMES)
 const SUGGESTED = ICON_NAMES.map((value) => ({ value }))
 
 /** An icon, looked for by its name. */
@@ -76,9 +77,14 @@ export function IconField({ label, literal, edits }: ChoiceFieldProps<'icon'>) {
         suggestions={SUGGESTED}
         onValueChange={(value) => {
           const run = draft.type(value)
-          if (/^[a-z]\w+$/.test(value)) edits.change({ kind: 'icon', value }, run, TYPED_MS)
+          // the beginning of a name is a name, too, and may be none of an icon
+          if (KNOWN.has(value)) edits.change({ kind: 'icon', value }, run, TYPED_MS)
         }}
-        onBlur={draft.leave}
+        onBlur={() => {
+          if (/^[a-z]\w+$/.test(draft.text) && draft.text !== literal.value)
+            edits.change({ kind: 'icon', value: draft.text }, draft.type(draft.text), 0)
+          draft.leave()
+        }}
       />
     </div>
   )

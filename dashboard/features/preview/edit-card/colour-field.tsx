@@ -18,6 +18,7 @@ const HEX = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i
 /** A colour: a name of the palette, hexadecimal digits, or picked. */
 export function ColourField({ label, literal, edits }: ColourFieldProps) {
   const draft = useDraft(literal.name ?? literal.argb ?? '', edits)
+  const written = `#${literal.argb?.slice(3).toLowerCase() ?? '000000'}`
   const send = (text: string, pauseMs: number) => {
     const run = draft.type(text)
     const value = text.trim()
@@ -40,10 +41,11 @@ export function ColourField({ label, literal, edits }: ColourFieldProps) {
               type="color"
               className={styles.swatch}
               aria-label={texts.pick(label)}
-              value={`#${literal.argb?.slice(3).toLowerCase() ?? '000000'}`}
+              value={HEX.test(draft.text) ? `#${draft.text.slice(-6).toLowerCase()}` : written}
               onChange={(event) => {
                 send(event.target.value, DRAGGED_MS)
               }}
+              onBlur={draft.leave}
             />
           )
         }

@@ -91,11 +91,12 @@ export function EditCard({ place, onClose }: EditCardProps) {
         {state.kind === 'reading' ? <Skeleton className="h-8" /> : null}
         {open?.call.literals.map((literal, index) => (
           <LiteralField
-            key={`${literal.path.join(' ')} ${String(index)} ${String(open.revision)}`}
+            key={`${literal.path.join(' ')} ${String(index)}`}
             literal={literal}
             edits={{
               change: (value, run, pauseMs) => edits.change(index, value, run, pauseMs),
               flush: () => edits.flush(),
+              revision: open.revision,
             }}
           />
         ))}

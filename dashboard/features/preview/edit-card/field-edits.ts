@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { NewValue } from '@mosaygent/contract'
 
 /** How a field tells what it was given. */
@@ -6,6 +6,8 @@ export interface FieldEdits {
   /** The newest value; `pauseMs`: how long nothing more may come before it is written. */
   readonly change: (value: NewValue, run: string, pauseMs: number) => void
   readonly flush: () => void
+  /** With another one, what is typed is not what is in the file any more. */
+  readonly revision: number
 }
 
 /** After the last letter, and after the last step of a drag, in ms. */
@@ -13,21 +15,23 @@ export const TYPED_MS = 250
 export const DRAGGED_MS = 40
 
 /** What is typed in a field, which stays as it was typed while it has the focus; all of it is one step of Undo. */
-export function useDraft(written: string, { flush }: FieldEdits) {
-  const [draft, setDraft] = useState<{ readonly text: string; readonly run: string } | null>(null)
-  const [run, setRun] = useState('')
+export function useDraft(written: string, { flush, revision }: FieldEdits) {
+  const [kept, setKept] = useState<{ readonly text: string; readonly revision: number } | null>(null)
+  // not of the state: two events may come before one is shown
+  const run = useRef<string | null>(null)
   return {
-    text: draft?.text ?? written,
-    run: draft?.run ?? run,
+    text: kept?.revision === revision ? kept.text : written,
+    /** The mark of the step that this belongs to. */
     type(text: string): string {
-      const mine = draft?.run ?? crypto.randomUUID()
-      setDraft({ text, run: mine })
-      setRun(mine)
+      const mine = run.current ?? crypto.randomUUID()
+      run.current = mine
+      setKept({ text, revision })
       return mine
     },
     leave: () => {
       flush()
-      setDraft(null)
+      run.current = null
+      setKept(null)
     },
   }
 }

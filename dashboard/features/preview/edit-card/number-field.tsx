@@ -18,7 +18,7 @@ const STEP_PX = 4
 export function NumberField({ label, literal, edits }: NumberFieldProps) {
   const id = useId()
   const draft = useDraft(String(literal.value), edits)
-  const drag = useRef<{ x: number; from: number; run: string } | null>(null)
+  const drag = useRef<{ x: number; from: number; moved: boolean } | null>(null)
   const step = literal.whole || Math.abs(literal.value) >= 4 ? 1 : 0.1
   const send = (value: number, run: string, pauseMs: number) => {
     if (Number.isFinite(value)) edits.change({ kind: 'number', value }, run, pauseMs)
@@ -26,6 +26,9 @@ export function NumberField({ label, literal, edits }: NumberFieldProps) {
   const move = (event: PointerEvent) => {
     if (drag.current === null) return
     const steps = Math.round((event.clientX - drag.current.x) / STEP_PX)
+    // a press with an unsteady hand is no drag
+    if (steps === 0 && !drag.current.moved) return
+    drag.current.moved = true
     const value = Math.round((drag.current.from + steps * step) * 1000) / 1000
     const run = draft.type(String(value))
     send(value, run, DRAGGED_MS)
@@ -37,7 +40,7 @@ export function NumberField({ label, literal, edits }: NumberFieldProps) {
         className={`type-small text-ink-2 ${styles.scrub}`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          drag.current = { x: event.clientX, from: literal.value, run: '' }
+          drag.current = { x: event.clientX, from: literal.value, moved: false }
         }}
         onPointerMove={move}
         onPointerUp={() => {

@@ -142,7 +142,7 @@ export function MosaicPane(props: MosaicPaneProps) {
         <div className={paneStyles.group}>
           <IconButton
             size="small"
-            label={paneTexts.point}
+            label={paneTexts.pointForLine}
             aria-keyshortcuts="P"
             pressed={points === true}
             icon={<Crosshair />}

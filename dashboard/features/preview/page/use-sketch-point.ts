@@ -19,8 +19,8 @@ export interface SketchPointing {
   readonly loaded: () => void
 }
 
-/** `sketch`: whether that is what the frame shows. */
-export function useSketchPoint(sketch: boolean): SketchPointing {
+/** `sketch`: whether that is what the frame shows; `alone`: whether it is the one phone, which has a card. */
+export function useSketchPoint(sketch: boolean, alone: boolean): SketchPointing {
   const [wanted, setWanted] = useState(false)
   const [look, setLook] = useState<SketchLook | null>(null)
   const [place, setPlace] = useState<SketchPlace | null>(null)
@@ -41,6 +41,8 @@ export function useSketchPoint(sketch: boolean): SketchPointing {
     setWanted(false)
     setPlace(null)
   }
+  // back from the mosaic nobody expects the card of long ago
+  if (!alone && place !== null) setPlace(null)
   const on = sketch && wanted
   useEffect(() => {
     link.hear(sketch)
@@ -77,11 +79,13 @@ export function useSketchPoint(sketch: boolean): SketchPointing {
   }
 }
 
-/** Opens the line of a widget that was clicked in the editor, and says so, or why not. */
-export function useOpenPlace(): (place: SketchPlace) => void {
+type NamedPlace = Pick<SketchPlace, 'widget' | 'file' | 'line' | 'column'>
+
+/** Opens the line of a widget in the editor, and says so, or why not. */
+export function useOpenPlace(): (place: NamedPlace) => void {
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ file, line, column }: SketchPlace) => call('openInEditor', { file, line, column }),
+    mutationFn: ({ file, line, column }: NamedPlace) => call('openInEditor', { file, line, column }),
     onSuccess: ({ message }, { widget, file, line }) => {
       toast(`${widget}, ${file}:${line}. ${message}`)
     },

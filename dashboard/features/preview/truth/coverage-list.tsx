@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import paneStyles from '../preview-pane/preview-pane.module.css'
 import { texts } from './texts.ts'
 import styles from './truth.module.css'
-import { useOpenPlace } from './use-open-place.ts'
+import { useOpenPlace } from '../page/use-sketch-point.ts'
 
 interface CoverageListProps {
   coverage: SketchCoverage
@@ -17,7 +17,8 @@ interface CoverageListProps {
 export function CoverageList({ coverage, outlined, onOutline }: CoverageListProps) {
   const { unknown, passed, assumed, nothing, cut } = coverage
   const id = useId()
-  const isWhole = nothing === null && !cut && unknown.length + passed.length + assumed.length === 0
+  const isWhole =
+    coverage.widgets > 0 && nothing === null && !cut && unknown.length + passed.length + assumed.length === 0
   return (
     <div className={styles.list}>
       {isWhole ? <p className={styles.fine}>{texts.all}</p> : null}
@@ -103,7 +104,7 @@ function Row({ name, detail, place, prose = false }: RowProps) {
           className={styles.where}
           aria-label={texts.open(where)}
           onClick={() => {
-            open(name, place)
+            open({ widget: name, ...place })
           }}
         >
           {where}

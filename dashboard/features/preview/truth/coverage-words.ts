@@ -2,10 +2,11 @@ import type { SketchCoverage } from '@mosaygent/contract'
 import { texts } from './texts.ts'
 
 /** The one line about a picture. */
-export function coverageLine({ widgets, unknown, passed, assumed, nothing }: SketchCoverage): string {
+export function coverageLine({ widgets, unknown, passed, assumed, nothing, cut }: SketchCoverage): string {
   if (nothing !== null || widgets === 0) return texts.nothing
   const missing = timesOf(unknown)
-  return texts.line(percentOf(widgets, missing + timesOf(passed)), widgets, missing, assumed.length)
+  const percent = percentOf(widgets, missing + timesOf(passed))
+  return texts.line(cut ? Math.min(99, percent) : percent, widgets, missing, assumed.length)
 }
 
 /** Never all of them while one is not drawn. */
