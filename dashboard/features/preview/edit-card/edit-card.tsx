@@ -24,7 +24,12 @@ export function EditCard({ place, onClose }: EditCardProps) {
   const open = state.kind === 'open' ? state : null
   const trouble = state.kind === 'reading' ? null : state.trouble
   useEffect(() => {
+    const before = document.activeElement
     card.current?.focus()
+    // to where the click was made, unless the focus went elsewhere meanwhile
+    return () => {
+      if (before instanceof HTMLElement && document.activeElement === document.body) before.focus()
+    }
   }, [])
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {
