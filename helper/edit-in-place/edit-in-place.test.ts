@@ -122,6 +122,10 @@ test('a file that is read-only, no text, or outside of the app is not read', { t
   await symlink(file(), join(root, 'app/lib/inner.dart'))
   await writeFile(join(root, 'app/lib/latin.dart'), Buffer.from(SOURCE, 'latin1'))
   await writeFile(join(root, 'app/pubspec.yaml'), SOURCE)
+  // a link within the app that leads to what is no source of it
+  await writeFile(join(root, 'app/notes.txt'), SOURCE)
+  await symlink(join(root, 'app/notes.txt'), join(root, 'app/lib/notes.dart'))
+  expect(await codeAt('lib/notes.dart')).toBe('path-not-allowed')
   expect(await codeAt('lib/inner.dart')).toBe('ok')
   expect(await codeAt('lib/link.dart')).toBe('path-not-allowed')
   expect(await codeAt('../outside.dart')).toBe('path-not-allowed')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
+import { relative, sep } from 'node:path'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { type Located, locate } from '../file-transaction/index.ts'
 
@@ -22,6 +23,12 @@ export async function openFile(folder: string, file: string): Promise<Outcome<Op
   const app = await realpath(folder)
   const located = await locate(app, file)
   if (!located.ok) return located
+  // a link inside the app may lead to what is no source: git's own files, what tools write
+  if (located.value !== null && !isSource(relative(app, located.value.target).split(sep).join('/')))
+    return refuse(
+      'path-not-allowed',
+      `${file} leads to what is no Dart file of the app, so it is not edited here.`,
+    )
   const bytes = located.value?.bytes ?? null
   if (located.value === null || bytes === null)
     return refuse('path-not-found', `${file} is not there any more.`)

@@ -23,7 +23,13 @@ export async function startFlutter(python: string): Promise<FlutterRenderer> {
   const script = path.join(import.meta.dirname, 'show_trees.py')
   const child = spawn(python, [script, String(port), folder], {
     stdio: ['pipe', 'ignore', 'pipe'],
-    env: { ...process.env, FLET_WEB_NO_CDN: 'true', FLET_WEB_RENDERER: 'canvaskit' },
+    env: {
+      ...process.env,
+      FLET_WEB_NO_CDN: 'true',
+      FLET_WEB_RENDERER: 'canvaskit',
+      // Flet's version is fixed: what a later one takes away is no error of a tree
+      PYTHONWARNINGS: 'ignore::DeprecationWarning',
+    },
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
   let errors = ''

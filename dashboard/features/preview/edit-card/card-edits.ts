@@ -59,6 +59,7 @@ export class CardEdits {
     const revision = this.#state.kind === 'open' ? this.#state.revision + 1 : 0
     try {
       const found = await this.#ports.read({ place: this.#place, call })
+      this.#drop() // what was typed meanwhile is of the list before
       this.#tell({ kind: 'open', call: found, trouble: null, revision })
     } catch (error) {
       this.#refused(error)
