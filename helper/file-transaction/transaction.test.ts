@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import {
   chmod,
   mkdir,
@@ -104,6 +104,19 @@ test('a file that somebody changed since it was read stops the swap before anyth
   expect(await contents()).toEqual({ ...OLD, 'three.dart': 'mine();\n' })
   expect(await readRecord(storage().undo)).toBeNull()
 })
+
+test.each(['commit', 'swap 0', 'swap 1'])(
+  'a file that somebody saves right before "%s" keeps those bytes, and the others their old ones',
+  async (when) => {
+    const saved = request((step) => {
+      if (step === when) writeFileSync(join(app, 'two é.plist'), 'mine')
+    })
+    expect(await swapFiles(saved)).toEqual({ kind: 'changed', path: 'two é.plist' })
+    expect(await contents()).toEqual({ ...OLD, 'two é.plist': 'mine' })
+    expect(await readRecord(storage().undo)).toBeNull()
+    expect(await recoverSwap(storage())).toEqual({ kind: 'nothing' })
+  },
+)
 
 test('a file that somebody changed after the swap is not undone', async () => {
   const end = await swapFiles(request())

@@ -84,19 +84,26 @@ async function swapIn(
       if (after !== null && entry.temporary !== null)
         await writeNewFile(folder, basename(entry.temporary), after, entry.mode ?? NEW_FILE)
     }
-    for (const { file, folder, entry } of parts) {
-      if ((await digestIn(folder, file.target)) === entry.before) continue
+    const changed = async ({ file, folder, entry }: Part): Promise<SwapOutcome | null> => {
+      if ((await digestIn(folder, file.target)) === entry.before) return null
       await rollBack(swapFolder, record, folders)
       return { kind: 'changed', path: file.path }
+    }
+    for (const part of parts) {
+      const found = await changed(part)
+      if (found !== null) return found
     }
     await writeRecord(swapFolder.next, doneOf(record))
     step('commit')
     const ready: SwapRecord = { ...record, phase: 'swapping' }
     await writeRecord(swapFolder.journal, ready)
     record = ready
-    for (const [index, { folder, entry }] of parts.entries()) {
+    for (const [index, part] of parts.entries()) {
       step(`swap ${index}`)
-      await putInPlace(folder, entry)
+      // an editor may have saved it while the records were written
+      const found = await changed(part)
+      if (found !== null) return found
+      await putInPlace(part.folder, part.entry)
     }
     // what was written into a folder that is now elsewhere is not what the app has
     for (const { file, folder } of parts) {
