@@ -81,6 +81,27 @@ void main() => runApp(ModularApp(module: AppModule(), child: MaterialApp.router(
       'frame|home',
     ],
     [
+      'flutter_modular: routes of one path in each other, as deep as nobody writes them',
+      `class AppModule extends Module {
+  List<ModularRoute> get routes => [${"ChildRoute('/', child: (_, a) => RouterOutlet(), children: [".repeat(40)}ChildRoute('/', child: (_, a) => HomePage())${'])'.repeat(40)}];
+}
+void main() => runApp(ModularApp(module: AppModule(), child: MaterialApp.router(routerConfig: Modular.routerConfig)));`,
+      'home',
+    ],
+    [
+      'flutter_modular: modules that mount and import each other',
+      `class AppModule extends Module {
+  List<Module> get imports => [AppModule(), OtherModule()];
+  void routes(r) { r.child('/', child: (context) => HomePage()); r.module('/a', module: OtherModule()); r.module('/b', module: AppModule()); }
+}
+class OtherModule extends Module {
+  List<Module> get imports => [AppModule(), OtherModule()];
+  void routes(r) { r.module('/c', module: AppModule()); r.module('/d', module: OtherModule()); }
+}
+void main() => runApp(ModularApp(module: AppModule(), child: MaterialApp.router(routerConfig: Modular.routerConfig)));`,
+      'home',
+    ],
+    [
       'routerino: its home',
       'void main() => runApp(MaterialApp(navigatorKey: Routerino.navigatorKey, home: RouterinoHome(builder: () => HomePage())));',
       'home',

@@ -7,7 +7,6 @@ import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const BINDS = /^(add|addSingleton|addLazySingleton|addInstance|singleton|lazySingleton|factory|instance)$/
-const MAX_DEPTH = 20
 
 /** flutter_modular: what its modules bind, and which routes they tell (`draw/routers/modular.ts`). */
 export const modular: Library = {
@@ -15,7 +14,7 @@ export const modular: Library = {
     const module = widget.type === 'ModularApp' ? widget.named.get('module') : undefined
     if (module === undefined) return
     evaluator.provisions.add(widget, 'modular module', () => module)
-    bind(evaluator, module, 0)
+    bind(evaluator, module, new Set())
   },
   create(evaluator, type, constructor, args, at) {
     if (type === 'Modular' && constructor === 'get') return givenOfType(evaluator, args.types?.[0], at)
@@ -47,10 +46,14 @@ export const modular: Library = {
   },
 }
 
-function bind(evaluator: Evaluator, module: Value, depth: number): void {
-  if (module.kind !== 'instance' || depth > MAX_DEPTH) return
+/** `met`: the classes of modules that were bound; those that import each other come once. */
+function bind(evaluator: Evaluator, module: Value, met: Set<string>): void {
+  if (module.kind !== 'instance') return
+  const which = `${module.of.file} ${module.of.declaration.name}`
+  if (met.has(which)) return
+  met.add(which)
   const imports = fieldOfInstance(evaluator, module, 'imports')
-  for (const each of imports?.kind === 'list' ? imports.items : []) bind(evaluator, each, depth + 1)
+  for (const each of imports?.kind === 'list' ? imports.items : []) bind(evaluator, each, met)
   for (const name of ['binds', 'exportedBinds']) {
     const binds = fieldOfInstance(evaluator, module, name)
     if (binds?.kind === 'function') evaluator.apply(binds, positionalArguments(created('Injector')))

@@ -18,6 +18,9 @@ export interface Slang {
   readonly base: string
 }
 
+/** A name of Dart; no person's is longer. */
+export const NAME = /^[A-Za-z_$][\w$]{0,199}$/
+
 const MAX_BYTES = 100_000
 const MAX_FILES = 2000
 const MAX_DEPTH = 8
@@ -31,6 +34,10 @@ export function readSlang(directory: string): Slang | null {
   const word = (key: string, usual: string): string => {
     const value = member(said, key)
     return typeof value === 'string' && value !== '' ? value : usual
+  }
+  const named = (key: string, usual: string): string => {
+    const value = word(key, usual)
+    return NAME.test(value) ? value : usual
   }
   const input = word('input_directory', '')
   const pattern = word('input_file_pattern', '.i18n.json')
@@ -47,9 +54,9 @@ export function readSlang(directory: string): Slang | null {
       output === '' ? usualOutput(directory, first) : path.resolve(directory, output),
       word('output_file_name', 'strings.g.dart'),
     ),
-    className: word('class_name', 'Translations'),
-    enumName: word('enum_name', 'AppLocale'),
-    translateVar: word('translate_var', 't'),
+    className: named('class_name', 'Translations'),
+    enumName: named('enum_name', 'AppLocale'),
+    translateVar: named('translate_var', 't'),
     interpolation: style === 'braces' || style === 'double_braces' ? style : 'dart',
     locales: byLocale(files, base, member(said, 'namespaces') === true),
     base,

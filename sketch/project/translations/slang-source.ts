@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { readSmallFile } from '../read-small-file.ts'
 import { csvRows, parsedTexts } from './text-formats.ts'
-import type { Slang } from './slang-config.ts'
+import { NAME, type Slang } from './slang-config.ts'
 
 /** Ten times what the longest have. */
 const MAX_BYTES = 4_000_000
 const MAX_DEPTH = 20
 const CASES = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
-const NAME = /^[A-Za-z_$][\w$]*$/
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -105,11 +104,20 @@ function below(texts: Texts, base: Texts, depth = 0): Texts {
 }
 
 /** A class for each map, that of the whole first. */
-function classesOf(slang: Slang, name: string, texts: Texts, above: string | null, depth = 0): string[] {
+function classesOf(
+  slang: Slang,
+  name: string,
+  texts: Texts,
+  above: string | null,
+  made = { count: 0 },
+  depth = 0,
+): string[] {
   const inner: string[] = []
-  const nested = (key: string, value: Texts): string => {
-    const type = `_${name.replace(/^_/, '')}_${key.replaceAll(/\W/g, '_')}`
-    inner.push(...(depth < MAX_DEPTH ? classesOf(slang, type, value, null, depth + 1) : []))
+  const nested = (value: Texts): string => {
+    // by number: a name made of all keys above it would be written for each of its texts
+    made.count += 1
+    const type = `_${slang.className}${made.count}`
+    if (depth < MAX_DEPTH) inner.push(...classesOf(slang, type, value, null, made, depth + 1))
     return `${type}()`
   }
   const members = Object.entries(texts).flatMap(([key, value]) => memberOf(slang, key, value, nested) ?? [])
@@ -128,7 +136,7 @@ function memberOf(
   slang: Slang,
   written: string,
   value: unknown,
-  nested: (key: string, value: Texts) => string,
+  nested: (value: Texts) => string,
 ): string | null {
   const [, key = written, told = ''] = /^([^(]*)(?:\((.*)\))?$/s.exec(written) ?? []
   if (!NAME.test(key)) return null
@@ -139,11 +147,11 @@ function memberOf(
       (names.includes('other') && names.every((each) => CASES.has(each)))
     if (counts) return counted(slang, key, value, /param=(\w+)/.exec(told)?.[1] ?? 'n')
     if (told.includes('context='))
-      return `String ${key}({required context}) => ${valueOf(slang, Object.values(value)[0], nested, key)};`
-    if (told.includes('map')) return `Map<String, dynamic> get ${key} => ${mapOf(slang, value, nested, key)};`
-    return `get ${key} => ${nested(key, value)};`
+      return `String ${key}({required context}) => ${valueOf(slang, Object.values(value)[0], nested)};`
+    if (told.includes('map')) return `Map<String, dynamic> get ${key} => ${mapOf(slang, value, nested)};`
+    return `get ${key} => ${nested(value)};`
   }
-  if (typeof value !== 'string') return `get ${key} => ${valueOf(slang, value, nested, key)};`
+  if (typeof value !== 'string') return `get ${key} => ${valueOf(slang, value, nested)};`
   const { text, parameters } = interpolated(slang, value)
   const made = told.includes('rich') ? `TextSpan(text: ${text})` : text
   if (parameters.length === 0 && !told.includes('rich')) return `String get ${key} => ${made};`
@@ -166,34 +174,24 @@ function counted(slang: Slang, key: string, cases: Texts, count: string): string
   return `String ${key}({${parameters.map((each) => `required ${each}`).join(', ')}}) => ${exact.join('')}${other};`
 }
 
-function valueOf(
-  slang: Slang,
-  value: unknown,
-  nested: (key: string, value: Texts) => string,
-  key: string,
-): string {
+function valueOf(slang: Slang, value: unknown, nested: (value: Texts) => string): string {
   if (Array.isArray(value)) {
-    return `[${value.map((each, index) => valueOf(slang, each, nested, `${key}_${index}`)).join(', ')}]`
+    return `[${value.map((each) => valueOf(slang, each, nested)).join(', ')}]`
   }
-  if (isTexts(value)) return nested(key, value)
+  if (isTexts(value)) return nested(value)
   return interpolated(slang, typeof value === 'string' ? value : JSON.stringify(value ?? '')).text
 }
 
-function mapOf(
-  slang: Slang,
-  value: Texts,
-  nested: (key: string, value: Texts) => string,
-  key: string,
-): string {
+function mapOf(slang: Slang, value: Texts, nested: (value: Texts) => string): string {
   const pairs = Object.entries(value).map(
-    ([name, each], index) => `${quoted(name)}: ${valueOf(slang, each, nested, `${key}_${index}`)}`,
+    ([name, each]) => `${quoted(name)}: ${valueOf(slang, each, nested)}`,
   )
   return `{${pairs.join(', ')}}`
 }
 
 /** How each style writes a parameter (`utils/string_interpolation_extensions.dart`), and links: `@:home.title`. */
 const STYLES = {
-  dart: /(?<!\\)\$(?:\{([^}]*)\}|([A-Za-z_]\w*))/g,
+  dart: /(?<!\\)\$(?:\{([^{}]*)\}|([A-Za-z_]\w*))/g,
   braces: /(?<!\\)\{([^{}]*)\}/g,
   double_braces: /(?<!\\)\{\{([^{}]*)\}\}/g,
 } as const
@@ -204,18 +202,18 @@ function interpolated(
   slang: Slang,
   text: string,
 ): { readonly text: string; readonly parameters: readonly string[] } {
-  const parameters: string[] = []
+  const parameters = new Set<string>()
   const parts: string[] = []
   let at = 0
   for (const match of text.matchAll(STYLES[slang.interpolation])) {
     const name = (match[1] ?? match[2] ?? '').replace(/[:(].*$/s, '').trim()
     if (!NAME.test(name)) continue
     parts.push(linked(slang, text.slice(at, match.index)), `\${${name}}`)
-    if (!parameters.includes(name)) parameters.push(name)
+    parameters.add(name)
     at = match.index + match[0].length
   }
   parts.push(linked(slang, text.slice(at)))
-  return { text: `'${parts.join('')}'`, parameters }
+  return { text: `'${parts.join('')}'`, parameters: [...parameters] }
 }
 
 function linked(slang: Slang, text: string): string {
