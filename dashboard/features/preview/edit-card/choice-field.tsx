@@ -4,6 +4,7 @@ import { SuggestField } from '#ui'
 import { TYPED_MS, useDraft } from './field-edits.ts'
 import type { FieldEdits } from './field-edits.ts'
 import styles from './edit-card.module.css'
+import { FieldRow } from './field-row.tsx'
 import { ICON_NAMES } from './icon-names.ts'
 
 interface ChoiceFieldProps<K extends Literal['kind']> {
@@ -16,10 +17,7 @@ interface ChoiceFieldProps<K extends Literal['kind']> {
 export function ChoiceField({ label, literal, edits }: ChoiceFieldProps<'choice'>) {
   const id = useId()
   return (
-    <div className={styles.row}>
-      <label htmlFor={id} className="type-small text-ink-2">
-        {label}
-      </label>
+    <FieldRow label={label} id={id}>
       <select
         id={id}
         className={styles.input}
@@ -34,7 +32,7 @@ export function ChoiceField({ label, literal, edits }: ChoiceFieldProps<'choice'
           </option>
         ))}
       </select>
-    </div>
+    </FieldRow>
   )
 }
 
@@ -42,10 +40,7 @@ export function ChoiceField({ label, literal, edits }: ChoiceFieldProps<'choice'
 export function FlagField({ label, literal, edits }: ChoiceFieldProps<'flag'>) {
   const id = useId()
   return (
-    <div className={styles.row}>
-      <label htmlFor={id} className="type-small text-ink-2">
-        {label}
-      </label>
+    <FieldRow label={label} id={id}>
       <input
         id={id}
         type="checkbox"
@@ -55,7 +50,7 @@ export function FlagField({ label, literal, edits }: ChoiceFieldProps<'flag'>) {
           edits.change({ kind: 'flag', value: event.target.checked }, crypto.randomUUID(), 0)
         }}
       />
-    </div>
+    </FieldRow>
   )
 }
 
@@ -66,8 +61,7 @@ const SUGGESTED = ICON_NAMES.map((value) => ({ value }))
 export function IconField({ label, literal, edits }: ChoiceFieldProps<'icon'>) {
   const draft = useDraft(literal.value, edits)
   return (
-    <div className={styles.row}>
-      <span className="type-small text-ink-2">{label}</span>
+    <FieldRow label={label}>
       <SuggestField
         label={label}
         hideLabel
@@ -86,6 +80,6 @@ export function IconField({ label, literal, edits }: ChoiceFieldProps<'icon'>) {
           draft.leave()
         }}
       />
-    </div>
+    </FieldRow>
   )
 }

@@ -4,6 +4,7 @@ import { SuggestField } from '#ui'
 import { DRAGGED_MS, TYPED_MS, useDraft } from './field-edits.ts'
 import type { FieldEdits } from './field-edits.ts'
 import styles from './edit-card.module.css'
+import { FieldRow } from './field-row.tsx'
 import { texts } from './texts.ts'
 
 interface ColourFieldProps {
@@ -26,8 +27,7 @@ export function ColourField({ label, literal, edits }: ColourFieldProps) {
     if (known) edits.change({ kind: 'colour', value }, run, pauseMs)
   }
   return (
-    <div className={styles.row}>
-      <span className="type-small text-ink-2">{label}</span>
+    <FieldRow label={label}>
       <SuggestField
         label={label}
         hideLabel
@@ -54,6 +54,6 @@ export function ColourField({ label, literal, edits }: ColourFieldProps) {
         }}
         onBlur={draft.leave}
       />
-    </div>
+    </FieldRow>
   )
 }

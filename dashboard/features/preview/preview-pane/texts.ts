@@ -61,7 +61,7 @@ export const texts = {
     choices: { down: 'Down', field: 'Up with a text field', up: 'Up' },
     noDevice: 'The app runs as on this browser, which has none',
     noDeviceWhy:
-      'None comes up: the app runs as on this browser, which has no soft keyboard. Choose the device’s own system in the menu with its name.',
+      'None comes up: the app runs as on this browser, which has no soft keyboard. Choose the device’s own system in the menu with its name, above the one phone.',
     insets:
       'The app is told of it (viewInsets) while one of its fields takes text; without one its view is shorter.',
     sketch: 'A Scaffold’s body ends above it; insets that the source asks for itself stay zero.',
