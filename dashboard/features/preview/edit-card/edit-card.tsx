@@ -2,6 +2,7 @@ import { Redo2, RotateCcw, Undo2, X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Button, IconButton, Skeleton } from '#ui'
+import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
 import { ComputedList } from './computed-list.tsx'
 import styles from './edit-card.module.css'
@@ -58,7 +59,8 @@ export function EditCard({ place, onClose }: EditCardProps) {
             {texts.title(open?.call.call ?? widget)}
           </h2>
           <p className="type-small truncate font-mono text-ink-3" title={texts.place(file, line)}>
-            {texts.place(file, line)}
+            <span aria-hidden="true">{texts.place(shortPath(file), line)}</span>
+            <span className="sr-only">{texts.place(file, line)}</span>
           </p>
         </div>
         <IconButton
