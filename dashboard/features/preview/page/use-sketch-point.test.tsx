@@ -56,7 +56,7 @@ it(
     await user.click(point())
     sketchSays({ type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', line: 3, column: 5 })
     const card = within(await screen.findByRole('dialog', { name: 'Edit Text' }))
-    expect(card.getByText('lib/a é.dart:3')).toBeInTheDocument()
+    expect(card.getByTitle('lib/a é.dart:3')).toBeInTheDocument()
     await user.click(card.getByRole('button', { name: 'Open in editor' }))
     expect(await card.findByText(NO_EDITOR)).toBeInTheDocument()
     await user.keyboard('{Escape}')
