@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { closingLine, repeatedLines, sum } from './tally.mjs'
+import { closingLine, namedLines, sum } from './tally.mjs'
 
 /** Prints the one line that counts the tests of all runs; a run that left no tally counts as failed. */
 const tallies = await Promise.all(
@@ -13,6 +13,6 @@ const tallies = await Promise.all(
   }),
 )
 const total = sum(tallies)
-for (const line of repeatedLines(total)) console.log(line)
+for (const line of namedLines(total)) console.log(line)
 console.log(closingLine(total))
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

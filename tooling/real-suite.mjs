@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt, ensureGallery } from './build.mjs'
 import { runStep, toolScript } from './run-step.mjs'
-import { closingLine, playwrightTally, readTally, repeatedLines, skipReasons, sum } from './tally.mjs'
+import { closingLine, playwrightTally, readTally, namedLines, skipReasons, sum } from './tally.mjs'
 
 /**
  * Runs the tests that need more than npm packages, or those of the named files, against the built product. Says what
@@ -14,7 +14,7 @@ export async function runRealSuite(root, { name, files = [], env, more = [] }) {
   const { own, reasons } = await runBrowserTests(root, { name, files, env, config: 'real' })
   const tally = sum([own, ...more])
   for (const reason of reasons) console.log(`Skipped: ${reason}`)
-  for (const line of repeatedLines(tally)) console.log(line)
+  for (const line of namedLines(tally)) console.log(line)
   await writeFile(join(root, `.cache/reports/tally-${name}.json`), JSON.stringify(tally))
   console.log(closingLine(tally))
   process.exitCode = tally.failed === 0 ? 0 : 1

@@ -1,44 +1,64 @@
 import { readFile } from 'node:fs/promises'
 import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{passed: number, failed: number, skipped: number, repeated?: readonly string[]}} Tally `repeated`: passed at the second try */
+/** @typedef {{passed: number, failed: number, skipped: number, repeated?: readonly string[], failures?: readonly string[]}} Tally `repeated`: passed at the second try; `failures`: each failed test with the first line it said */
 
 /** @param {readonly Tally[]} tallies @returns {Tally} */
 export function sum(tallies) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const tally of tallies) for (const key of Object.keys(total)) total[key] += tally[key]
-  return { ...total, repeated: tallies.flatMap(({ repeated = [] }) => repeated) }
+  return {
+    ...total,
+    repeated: tallies.flatMap(({ repeated = [] }) => repeated),
+    failures: tallies.flatMap(({ failures = [] }) => failures),
+  }
 }
 
 /** What a Vitest JSON report counts. A suite that could not even be loaded is a failure. */
 export function vitestTally(report) {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
+  )
+  const said = (wanted) =>
+    report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === wanted && failureMessages?.length > 0)
+        .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`),
+    )
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken,
+    failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     // a test that passes at the second try keeps what the first one said
-    repeated: report.testResults.flatMap(({ assertionResults }) =>
-      assertionResults
-        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
-        .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`),
-    ),
+    repeated: said('passed'),
+    failures: [
+      ...said('failed'),
+      ...broken.map(({ name, message }) => `${name}: ${firstLine(message ?? '')}`),
+    ],
   }
 }
 
 /** What a Playwright JSON report counts. */
 export function playwrightTally({ stats, errors, suites }) {
-  const flaky = testsOf({ suites }).filter(({ status }) => status === 'flaky')
+  const tests = testsOf({ suites })
+  const said = (wanted) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ title, results }) => {
+        const message = results
+          .flatMap((result) => result.errors ?? [])
+          .find((error) => error.message)?.message
+        return `${title}: ${firstLine(message ?? 'no reason given')}`
+      })
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    repeated: flaky.map(({ title, results }) => {
-      const message = results.flatMap((result) => result.errors ?? []).find((error) => error.message)?.message
-      return `${title}: ${firstLine(message ?? 'no reason given')}`
-    }),
+    repeated: said('flaky'),
+    failures: [
+      ...said('unexpected'),
+      ...errors.map(({ message }) => firstLine(message ?? 'an error outside any test')),
+    ],
   }
 }
 
@@ -63,9 +83,15 @@ function testsOf({ suites = [] }) {
 /** Of a message that may have colours. */
 const firstLine = (message) => stripVTControlCharacters(message).split('\n', 1)[0]
 
-/** What is said of tests that passed at the second try: nothing where there are none. @param {Tally} tally */
-export function repeatedLines({ repeated = [] }) {
-  return repeated.map((test) => `Passed at the second try, a race to be found: ${test}`)
+/**
+ * What is said of single tests above the closing line, which a long output would bury: those that failed, and those that
+ * passed at the second try. Nothing where there are none. @param {Tally} tally
+ */
+export function namedLines({ repeated = [], failures = [] }) {
+  return [
+    ...failures.map((test) => `Failed: ${test}`),
+    ...repeated.map((test) => `Passed at the second try, a race to be found: ${test}`),
+  ]
 }
 
 /** Reads a report; a runner that wrote none has failed. */

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   closingLine,
   playwrightTally,
+  namedLines,
   readTally,
-  repeatedLines,
   skipReasons,
   sum,
   vitestTally,
@@ -23,18 +23,37 @@ describe('the closing line', () => {
       numPassedTests: 2,
       numFailedTests: 0,
       numPendingTests: 1,
-      testResults: [{ status: 'failed', assertionResults: [] }],
+      testResults: [
+        { name: 'a.test.ts', status: 'failed', message: 'no such file\n at', assertionResults: [] },
+      ],
     }
-    expect(vitestTally(report)).toEqual({ passed: 2, failed: 1, skipped: 1, repeated: [] })
+    expect(vitestTally(report)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 1,
+      repeated: [],
+      failures: ['a.test.ts: no such file'],
+    })
   })
 
   test('an error outside any test is a failure, and a journey that passed at the second try is named', () => {
     const results = [{ errors: [{ message: '\u001B[31mnot visible\u001B[39m\nmore' }] }, { errors: [] }]
     const suites = [{ suites: [{ specs: [{ title: 'one', tests: [{ status: 'flaky', results }] }] }] }]
-    const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, errors: [{}], suites }
+    const report = {
+      stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 },
+      errors: [{ message: 'the port is taken\n at' }],
+      suites,
+    }
     const tally = playwrightTally(report)
-    expect(tally).toEqual({ passed: 5, failed: 1, skipped: 0, repeated: ['one: not visible'] })
-    expect(repeatedLines(sum([tally, { passed: 1, failed: 0, skipped: 0 }]))).toEqual([
+    expect(tally).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 0,
+      repeated: ['one: not visible'],
+      failures: ['the port is taken'],
+    })
+    expect(namedLines(sum([tally, { passed: 1, failed: 0, skipped: 0 }]))).toEqual([
+      'Failed: the port is taken',
       'Passed at the second try, a race to be found: one: not visible',
     ])
   })
@@ -51,7 +70,12 @@ describe('the closing line', () => {
       numPendingTests: 0,
       testResults: [{ status: 'failed', assertionResults }],
     }
-    expect(vitestTally(report)).toMatchObject({ passed: 2, failed: 1, repeated: ['one: expected 1 to be 2'] })
+    expect(vitestTally(report)).toMatchObject({
+      passed: 2,
+      failed: 1,
+      repeated: ['one: expected 1 to be 2'],
+      failures: ['three: always'],
+    })
   })
 
   test('what a journey skipped is told with its reason, also inside groups', () => {

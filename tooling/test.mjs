@@ -13,7 +13,7 @@ const { ensureBrowser } = await import('./browser.mjs')
 const { runChecks, timed } = await import('./checks.mjs')
 const { runStep, toolScript } = await import('./run-step.mjs')
 const { runUnitTests, withoutSlowFiles } = await import('./unit-tests.mjs')
-const { closingLine, playwrightTally, readTally, repeatedLines, sum } = await import('./tally.mjs')
+const { closingLine, playwrightTally, readTally, namedLines, sum } = await import('./tally.mjs')
 
 const reports = join(root, '.cache/reports')
 await rm(reports, { recursive: true, force: true })
@@ -43,6 +43,6 @@ tallies.push(await readTally(journeys, playwrightTally))
 
 const total = sum(tallies)
 await writeFile(join(reports, 'tally.json'), JSON.stringify(total))
-for (const line of repeatedLines(total)) console.log(line)
+for (const line of namedLines(total)) console.log(line)
 console.log(closingLine(total))
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
