@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'rolldown'
 import { bundledText } from '../tooling/bundled-text.mjs'
+import { versionDefine } from '../tooling/product-version.mjs'
 
 /** Files that are served to a browser as they stand come into the bundle as text; tests get the same from Vite. */
 const rawText = {
@@ -36,7 +37,7 @@ export default defineConfig({
   transform: {
     target: 'node20.19',
     // CommonJS packages inside (write-file-atomic) ask where they are; in one ES module only this answers.
-    define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
+    define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname', ...versionDefine() },
   },
   output: {
     file: fileURLToPath(new URL('dist/mosaygent.mjs', import.meta.url)),

@@ -1,2 +1,5 @@
-/** The product's version; a test holds it equal to package.json. */
-export const VERSION = '0.1.0'
+/** Put in by the build, from the root package.json: see `tooling/product-version.mjs`. */
+declare const MOSAYGENT_VERSION: string
+
+/** The product's version. */
+export const VERSION = MOSAYGENT_VERSION

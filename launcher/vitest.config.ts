@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { bundledText } from '../tooling/bundled-text.mjs'
+import { versionDefine } from '../tooling/product-version.mjs'
 
 export default defineConfig({
   plugins: [bundledText],
+  define: versionDefine(),
   test: {
     name: 'launcher',
     include: ['**/*.test.{ts,mjs}'],

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { fingerprint, LEFT_OUT, readStamp, writeStamp } from './fingerprint.mjs'
 import { writeNotices } from './notices.mjs'
 import { completePackage } from './package-manifest.mjs'
+import { productVersion } from './product-version.mjs'
 import { writeBillOfMaterials } from './sbom.mjs'
 import { runStep, toolScript } from './run-step.mjs'
 
@@ -22,7 +23,14 @@ const TARGETS = [
   },
   {
     name: 'launcher',
-    sources: ['contract', 'helper', 'launcher', 'tooling/bundled-text.mjs', 'package-lock.json'],
+    sources: [
+      'contract',
+      'helper',
+      'launcher',
+      'tooling/bundled-text.mjs',
+      'package.json',
+      'package-lock.json',
+    ],
     command: (root) => [toolScript(root, 'rolldown', 'bin/cli.mjs'), '-c', 'launcher/rolldown.config.mjs'],
   },
 ]
@@ -59,6 +67,7 @@ export async function ensureBuilt(root) {
   const sources = await fingerprint(root, [
     'starters',
     'python-api',
+    'package.json',
     'package-lock.json',
     'tooling/python-api-zip.mjs',
     'tooling/sbom.mjs',
@@ -83,6 +92,7 @@ export async function ensureBuilt(root) {
     sources: join(root, 'python-api'),
     product,
     dashboardUrl,
+    version: productVersion(),
     target: join(product, 'web'),
     memory: join(root, '.cache/build/python-api.json'),
   })

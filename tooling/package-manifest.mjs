@@ -1,15 +1,16 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { productVersion } from './product-version.mjs'
 
 /**
  * The manifest of the built product, so that `npm pack ./launcher/dist` gives a package: what it needs is in its files,
  * so it depends on nothing. `private` stays: publishing is for who chooses the licence.
  */
 export function packageManifest(launcher) {
-  const { name, version, private: isPrivate, description, type, engines } = launcher
+  const { name, private: isPrivate, description, type, engines } = launcher
   return {
     name,
-    version,
+    version: productVersion(),
     private: isPrivate,
     description,
     license: 'UNLICENSED',

@@ -7,12 +7,12 @@ import { packageManifest } from './package-manifest.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const read = async (path) => JSON.parse(await readFile(join(root, path), 'utf8'))
 
-test('the package has the version of the launcher and nothing to fetch, run or publish', async () => {
+test('the package has the version of the root and nothing to fetch, run or publish', async () => {
   const launcher = await read('launcher/package.json')
   const manifest = packageManifest(launcher)
   expect(manifest).toMatchObject({
     name: 'mosaygent',
-    version: launcher.version,
+    version: (await read('package.json')).version,
     private: true,
     license: 'UNLICENSED',
     bin: { mosaygent: 'mosaygent.mjs' },

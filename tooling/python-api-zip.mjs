@@ -37,8 +37,9 @@ const PLAIN_FILE = 0o100644 * 65_536
 /**
  * The files of `python-api.zip`, name to bytes: the package's sources, and below `helper/` the built helper with its
  * checksums. `dashboardUrl`: the dashboard that the package is made for; null: none.
+ * `version`: the product's.
  */
-export async function packageFiles({ sources, product, dashboardUrl }) {
+export async function packageFiles({ sources, product, dashboardUrl, version }) {
   const helper = new Map()
   for (const part of HELPER_PARTS) await collect(product, part, helper)
   const sums = [...helper].map(([name, bytes]) => `${sha256(bytes)}  ${name}\n`).sort()
@@ -48,6 +49,13 @@ export async function packageFiles({ sources, product, dashboardUrl }) {
   const files = new Map()
   await collect(sources, '', files)
   for (const name of files.keys()) if (!isOfPackage(name)) files.delete(name)
+  const project = files.get('pyproject.toml')
+  // the sources name none: it is said in one place
+  if (project !== undefined)
+    files.set(
+      'pyproject.toml',
+      Buffer.from(project.toString().replace(/^version = ".*$/m, `version = "${version}"`)),
+    )
   for (const [name, bytes] of helper) files.set(`helper/${name}`, bytes)
   return files
 }

@@ -12,7 +12,7 @@ import { isOfPackage, writePythonApiZip } from './python-api-zip.mjs'
 let root
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'mosaygent é '))
-  await put('source/pyproject.toml', '[project]')
+  await put('source/pyproject.toml', '[project]\nversion = "0.0.0" # put in\n')
   await put('source/.vscode/launch.json', '{}')
   await put('product/mosaygent.mjs', '// helper')
   await put('product/sketch.mjs', '// sketch')
@@ -37,6 +37,7 @@ async function make(options = {}) {
     target: join(root, 'target'),
     memory: join(root, 'cache/python-api.json'),
     dashboardUrl: null,
+    version: '1.2.3',
     ...options,
   })
   const read = (name) => readFile(join(root, 'target', name))
@@ -50,6 +51,13 @@ async function make(options = {}) {
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
 describe('python-api.zip', () => {
+  test('has the version of the product', async () => {
+    const entries = unzipSync((await make()).zip)
+    expect(Buffer.from(entries['python-api/pyproject.toml']).toString()).toBe(
+      '[project]\nversion = "1.2.3"\n',
+    )
+  })
+
   test('carries the sources and the helper in one folder, and no dashboard', async () => {
     const entries = unzipSync((await make()).zip)
 

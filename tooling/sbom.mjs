@@ -19,7 +19,7 @@ export function billOfMaterials(lock) {
     purl: ref,
     hashes: hashesOf(entry.integrity),
   }))
-  const { version } = lock.packages.launcher
+  const { version } = lock.packages[''] // the lockfile's copy of the root package.json
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',

@@ -106,7 +106,7 @@ describe('the way to sign in', () => {
   })
 })
 
-it('names the version of package.json', () => {
-  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+it('names the version of the root package.json', () => {
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   expect(JSON.parse(manifest)).toMatchObject({ version: VERSION })
 })
