@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bundledText } from '../tooling/bundled-text.mjs'
 import { preloadPlugin } from './build/preload-plugin.ts'
 import { compressed } from './build/compressed.ts'
 import { fontsForSignIn } from './build/fonts-for-sign-in.ts'
@@ -8,7 +9,7 @@ import { fontsForSignIn } from './build/fonts-for-sign-in.ts'
 /** One build serves every deployment: addresses come at run time from the configuration beside `index.html`. */
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), fontsForSignIn(), preloadPlugin(), compressed()],
+  plugins: [bundledText, react(), tailwindcss(), fontsForSignIn(), preloadPlugin(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

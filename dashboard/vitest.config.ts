@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { bundledText } from '../tooling/bundled-text.mjs'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [bundledText, react()],
   test: {
     name: 'dashboard',
     include: ['**/*.test.{ts,tsx}'],

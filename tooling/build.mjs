@@ -13,7 +13,7 @@ import { runStep, toolScript } from './run-step.mjs'
 const TARGETS = [
   {
     name: 'dashboard',
-    sources: ['contract', 'dashboard', 'package-lock.json'],
+    sources: ['contract', 'dashboard', 'CHANGELOG.md', 'tooling/bundled-text.mjs', 'package-lock.json'],
     command: (root) => [toolScript(root, 'vite', 'bin/vite.js'), 'build', 'dashboard', '--logLevel', 'warn'],
   },
   {
@@ -37,7 +37,7 @@ const TARGETS = [
 
 const GALLERY = {
   name: 'dashboard/gallery',
-  sources: ['contract', 'dashboard', 'package-lock.json'],
+  sources: ['contract', 'dashboard', 'CHANGELOG.md', 'tooling/bundled-text.mjs', 'package-lock.json'],
   command: (root) => [
     toolScript(root, 'vite', 'bin/vite.js'),
     'build',

@@ -1,23 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { releasesOf } from './changelog.mjs'
 
 /** What stands behind `?` in the import, and how the program is put into one piece. */
 const FORMS = {
   text: (path) => readFile(path, 'utf8'),
   bundled: bundleWorker,
   'browser-script': bundleBrowserScript,
+  releases: async (path) => releasesOf(await readFile(path, 'utf8')),
 }
 
 /**
  * Imports a program as text. `import text from './worker.ts?bundled'` gives one for a worker thread,
- * `'./main.ts?browser-script'` one for a page or a service worker, `'./plugin.py?text'` a file as it is. The built helper and the built sketch are one file
+ * `'./main.ts?browser-script'` one for a page or a service worker, `'./plugin.py?text'` a file as it is, and `'virtual:releases'` what users read of CHANGELOG.md. The built helper and the built sketch are one file
  * each, so such a program cannot be a file beside them. The same plugin serves Rolldown and Vite.
  */
 export const bundledText = {
   name: 'bundled-text',
   enforce: 'pre',
   async resolveId(source, importer) {
+    if (source === 'virtual:releases') return `${CHANGELOG}?releases`
     const form = formOf(source)
     if (form === null) return null
     const resolved = await this.resolve(source.slice(0, -form.length - 1), importer, { skipSelf: true })
@@ -26,8 +29,9 @@ export const bundledText = {
   async load(id) {
     const form = formOf(id)
     if (form === null) return null
-    const text = await FORMS[form](id.slice(0, -form.length - 1))
-    return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js' }
+    const path = id.slice(0, -form.length - 1)
+    this.addWatchFile(path)
+    return { code: `export default ${JSON.stringify(await FORMS[form](path))}`, moduleType: 'js' }
   },
 }
 
@@ -66,4 +70,5 @@ async function bundle(input, output) {
   return result.output[0].code
 }
 
+const CHANGELOG = fileURLToPath(new URL('../CHANGELOG.md', import.meta.url))
 const JSONC = fileURLToPath(new URL('../node_modules/jsonc-parser/lib/esm/main.js', import.meta.url))

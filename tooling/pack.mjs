@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { handedOutNames } from './handed-out.mjs'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
@@ -28,7 +29,7 @@ const product = join(root, 'launcher/dist')
 const { version } = JSON.parse(await readFile(join(product, 'package.json'), 'utf8'))
 await copyFile(join(product, 'web/python-api.zip'), join(target, 'python-api.zip'))
 await copyFile(join(product, 'sbom.cdx.json'), join(target, 'sbom.cdx.json'))
-const names = [`mosaygent-${version}.tgz`, 'python-api.zip', 'sbom.cdx.json']
+const names = handedOutNames(version)
 const sums = await Promise.all(
   names.map(async (name) => {
     const bytes = await readFile(join(target, name))

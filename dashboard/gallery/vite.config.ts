@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bundledText } from '../../tooling/bundled-text.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The gallery is a build of its own, so that nothing of it can get into the product's. */
 export default defineConfig({
   root: here('..'),
-  plugins: [react(), tailwindcss()],
+  plugins: [bundledText, react(), tailwindcss()],
   // The identity provider is played, as in the component tests.
   resolve: { alias: { '#cloud': here('../testing/fake-cloud.ts') } },
   server: { open: '/gallery/' },

@@ -8,7 +8,7 @@ export const HELP_TEXTS = {
   whatsNew: 'What’s new',
   unread: (count: number) => `${count} new`,
   isNew: 'New',
-  release: (version: string) => `Version ${version}`,
+  release: (version: string | null) => (version === null ? 'Not released yet' : `Version ${version}`),
   doctor: 'Check this computer',
   diagnostics: 'Copy diagnostics',
   diagnosticsWhat:

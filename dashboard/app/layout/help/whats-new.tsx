@@ -26,7 +26,7 @@ export function WhatsNew({ open, onClose, releases, unread }: WhatsNewProps) {
         <Skeleton className="h-24" />
       ) : (
         releases.map(({ version, changes }, place) => (
-          <section key={version} className="grid gap-2">
+          <section key={version ?? ''} className="grid gap-2">
             <h3 className="type-strong text-ink-3">{HELP_TEXTS.release(version)}</h3>
             <ul className="grid">
               {changes.map((change, index) => (

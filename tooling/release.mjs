@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { releasedChangelog } from './changelog.mjs'
+import { requireNode } from './node-version.mjs'
+import { handedOutNames } from './handed-out.mjs'
+import { whyNoRelease } from './release-checks.mjs'
+import { npmCommand, runStep } from './run-step.mjs'
+
+requireNode()
+
+// `npm run release -- VERSION [--dry-run]`: the version, the changelog's date, everything that is handed out below
+// `dist`, a commit and a tag. Nothing is pushed: that is the owner's.
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const words = process.argv.slice(2)
+const dryRun = words.includes('--dry-run')
+const [version, ...others] = words.filter((word) => word !== '--dry-run')
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+const read = (name) => readFile(join(root, name), 'utf8')
+
+const { version: current } = JSON.parse(await read('package.json'))
+const date = new Date().toISOString().slice(0, 10)
+const changelog = releasedChangelog(await read('CHANGELOG.md'), version ?? '', date)
+const why = whyNoRelease({
+  version: others.length === 0 ? version : undefined,
+  current,
+  branch: git('branch', '--show-current') || 'no branch',
+  changes: git('status', '--porcelain'),
+  tags: git('tag', '--list', 'v*').split('\n'),
+  changelog,
+})
+if (why !== null) stop(why)
+
+const files = ['CHANGELOG.md', 'README.md', 'package.json', 'package-lock.json']
+if (dryRun) {
+  console.log(`Version ${version}, now ${current}: would change ${files.join(', ')},`)
+  console.log(`make dist/ (${handedOut()}), commit, and tag v${version}. Nothing was changed.`)
+  process.exit(0)
+}
+
+await writeFile(join(root, 'CHANGELOG.md'), changelog)
+const readme = await read('README.md')
+await writeFile(
+  join(root, 'README.md'),
+  readme.replaceAll(`mosaygent-${current}.tgz`, `mosaygent-${version}.tgz`),
+)
+await setVersion('package.json', (manifest) => {
+  manifest.version = version
+})
+await setVersion('package-lock.json', (lock) => {
+  lock.version = version
+  lock.packages[''].version = version
+})
+const [npm, args] = npmCommand()
+if ((await runStep(npm, [...args, 'run', 'pack', '--silent'], { cwd: root })) !== 0) {
+  git('checkout', 'HEAD', '--', ...files)
+  stop('The packages could not be made, so nothing was changed; the lines above say why.')
+}
+try {
+  git('commit', '--quiet', '--message', `Version ${version}`, '--', ...files)
+} catch {
+  git('checkout', 'HEAD', '--', ...files)
+  stop('git would not commit, so nothing was changed; the lines above say why.')
+}
+git('tag', '--annotate', `v${version}`, '--message', `Version ${version}`)
+console.log(
+  `Version ${version} is committed, tagged and packed (dist/: ${handedOut()}). To publish the code:`,
+)
+console.log(`  git push origin main`)
+console.log(`  git push origin v${version}`)
+
+async function setVersion(name, change) {
+  const content = JSON.parse(await read(name))
+  change(content)
+  await writeFile(join(root, name), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+function handedOut() {
+  return [...handedOutNames(version), 'SHA256SUMS'].join(', ')
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}

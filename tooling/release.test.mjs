@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { productVersion } from './product-version.mjs'
+import { whyNoRelease } from './release-checks.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const run = promisify(execFile)
+const author = {
+  GIT_AUTHOR_NAME: 'A',
+  GIT_AUTHOR_EMAIL: 'a@b.c',
+  GIT_COMMITTER_NAME: 'A',
+  GIT_COMMITTER_EMAIL: 'a@b.c',
+}
+const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(productVersion()) ?? []
+const next = `${major}.${Number(minor) + 1}.0`
+const CHANGELOG = "# Changelog\n\n## Unreleased\n\n### What's new\n\n- Tides.\n"
+
+let folder
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mosaygent release é '))
+  for (const name of ['tooling', 'README.md', 'package.json', 'package-lock.json'])
+    await cp(join(root, name), join(folder, name), { recursive: true })
+  await writeFile(join(folder, 'CHANGELOG.md'), CHANGELOG)
+  await packsWith(
+    "import { readFileSync } from 'node:fs'\nconsole.log('packed', JSON.parse(readFileSync('package.json', 'utf8')).version)",
+  )
+  await git('init', '--quiet', '--initial-branch', 'main')
+  await commit()
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const packsWith = (script) => writeFile(join(folder, 'tooling/pack.mjs'), script)
+const env = () => ({ ...process.env, ...author, GIT_CONFIG_GLOBAL: '/dev/null' })
+const git = async (...args) => (await run('git', args, { cwd: folder, env: env() })).stdout.trim()
+const read = (name) => readFile(join(folder, name), 'utf8')
+
+async function commit() {
+  await git('add', '--all')
+  await git('commit', '--quiet', '--message', 'x')
+}
+
+/** What it says, and whether it did anything: files, commits and tags as one text. */
+async function release(...args) {
+  const before = await state()
+  const said = await run(process.execPath, ['tooling/release.mjs', ...args], {
+    cwd: folder,
+    env: env(),
+  }).then(
+    ({ stdout }) => ({ ok: true, said: stdout }),
+    ({ stderr }) => ({ ok: false, said: stderr }),
+  )
+  return { ...said, changed: (await state()) !== before }
+}
+
+const state = async () =>
+  [await git('log', '--format=%H %D'), await git('status', '--porcelain'), await git('diff')].join('\n')
+
+test('a release is one commit and a tag, with the version where it is read, and nothing is pushed', async () => {
+  const { ok, said } = await release(next)
+  expect(ok).toBe(true)
+  expect(said).toContain(`packed ${next}`)
+  expect(said).toContain(`dist/: mosaygent-${next}.tgz, python-api.zip, sbom.cdx.json, SHA256SUMS`)
+  expect(said).toMatch(/\n {2}git push origin main\n {2}git push origin v\S+\n$/)
+  expect(await git('log', '--format=%s %D', '-1')).toBe(`Version ${next} HEAD -> main, tag: v${next}`)
+  expect(await git('status', '--porcelain')).toBe('')
+  expect((await git('diff', '--name-only', 'HEAD~1')).split('\n')).toEqual([
+    'CHANGELOG.md',
+    'README.md',
+    'package-lock.json',
+    'package.json',
+  ])
+  expect(await git('diff', '--numstat', 'HEAD~1', '--', 'package.json', 'package-lock.json')).toBe(
+    '2\t2\tpackage-lock.json\n1\t1\tpackage.json',
+  )
+  expect(await read('CHANGELOG.md')).toMatch(new RegExp(`^## ${next}, \\d{4}-\\d\\d-\\d\\d$`, 'm'))
+  expect(await read('README.md')).toContain(`npx ./mosaygent-${next}.tgz`)
+  // what is said once is not said again
+  expect(await release(next)).toMatchObject({
+    ok: false,
+    changed: false,
+    said: expect.stringContaining('tag'),
+  })
+})
+
+test('a rehearsal says what it would do and does nothing', async () => {
+  const { ok, said, changed } = await release(next, '--dry-run')
+  expect([ok, changed]).toEqual([true, false])
+  expect(said).toContain(`tag v${next}. Nothing was changed.`)
+})
+
+test('a version that is none, there already or older is refused', async () => {
+  const facts = { current: '1.9.0', branch: 'main', changes: '', tags: ['v1.9.1', ''], changelog: 'text' }
+  const why = (version) => whyNoRelease({ ...facts, version })
+  for (const version of [undefined, 'v2', '2.0', '2.0.0 '])
+    expect(why(version)).toContain('npm run release -- 1.10.0')
+  expect(why('1.9.1')).toContain('choose another version')
+  expect(why('1.8.10')).toContain('choose a newer version')
+  expect([why('1.9.0'), why('1.10.0'), why('2.0.0-beta.1')]).toEqual([null, null, null])
+  expect(await release(next, '9.0.0')).toMatchObject({ ok: false, changed: false })
+})
+
+test('what is not committed, another branch and a changelog without news are refused', async () => {
+  const refused = { ok: false, changed: false }
+  await writeFile(join(folder, 'new.txt'), '')
+  expect(await release(next)).toMatchObject({ ...refused, said: expect.stringContaining('?? new.txt') })
+  await rm(join(folder, 'new.txt'))
+  await git('switch', '--quiet', '--create', 'other')
+  expect(await release(next)).toMatchObject({ ...refused, said: expect.stringContaining('git switch main') })
+  await git('switch', '--quiet', 'main')
+  await writeFile(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## 0.0.1, 2026-01-01\n')
+  await commit()
+  expect(await release(next)).toMatchObject({ ...refused, said: expect.stringContaining('## Unreleased') })
+})
+
+test('packages that cannot be made leave everything as it was', async () => {
+  await packsWith("console.error('no disk')\nprocess.exit(3)")
+  await commit()
+  expect(await release(next)).toMatchObject({ ok: false, changed: false })
+})
