@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** The workspaces whose packages go into the built product. */
 const SHIPPED = ['contract', 'dashboard', 'helper', 'launcher', 'sketch']
 
+/** Packages that only tests install, since what the product has of them is copied into the sources, with the licence. */
+const COPIED = [{ name: 'lucide-react', at: 'dashboard/icons' }]
+
 /**
  * The software bill of materials as CycloneDX 1.6: every package that may be in the bundles, with version, licence and
  * the lockfile's checksum. Read from the lockfile alone, without time or serial number, so that the same sources give
@@ -30,12 +33,18 @@ export function billOfMaterials(lock) {
 }
 
 /**
- * Every package that may be in the bundles, in the order of their references. `at`: its place in the lockfile.
+ * Every package that may be in the bundles, in the order of their references. `at`: where its licence's text
+ * lies, which is its place in the lockfile unless it is copied.
  * @returns {{ ref: string, name: string, at: string, entry: { version: string, license: string, integrity?: string } }[]}
  */
 export function shippedPackages(lock) {
   const found = new Map()
   for (const workspace of SHIPPED) collect(lock.packages, workspace, found)
+  for (const { name, at } of COPIED) {
+    const entry = lock.packages[`node_modules/${name}`]
+    const ref = `pkg:npm/${name}@${entry.version}`
+    found.set(ref, { ref, name, at, entry })
+  }
   return [...found.values()].sort((a, b) => (a.ref < b.ref ? -1 : 1))
 }
 

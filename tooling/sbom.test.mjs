@@ -47,6 +47,12 @@ describe('F41 the bill of materials', () => {
     60_000,
   )
 
+  test('names the icons, whose package only tests install: they are copied into the sources', () => {
+    const { dev, version } = lock.packages['node_modules/lucide-react']
+    expect(dev).toBe(true)
+    expect(components).toContainEqual(expect.objectContaining({ name: 'lucide-react', version }))
+  })
+
   test('gives each a licence, and the checksum of the lockfile', () => {
     expect(components.length).toBeGreaterThan(40)
     for (const one of components) {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { MapPinOff } from 'lucide-react'
+import { MapPinOff } from '#icons'
 import { EmptyState, PageBar, PageBody, buttonLook } from '#ui'
 import { PAGE_NAMES, texts } from './texts.ts'
 

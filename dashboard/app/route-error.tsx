@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#icons'
 import { PlainButton, EmptyState, PageBar, PageBody } from '#ui'
 import { texts } from './texts.ts'
 

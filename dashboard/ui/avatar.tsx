@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserRound } from '#icons'
 import { useState } from 'react'
 
 interface AvatarProps {

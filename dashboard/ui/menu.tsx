@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Check, X } from 'lucide-react'
+import { Check, X } from '#icons'
 import type { ReactElement, ReactNode, Ref } from 'react'
 
 interface MenuProps {

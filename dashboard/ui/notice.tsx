@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Info, TriangleAlert } from '#icons'
 import type { ReactNode } from 'react'
 
 const look = cva('flex min-w-0 items-start gap-2.5 rounded-[10px] border px-3 py-2.5', {

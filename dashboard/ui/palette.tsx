@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
-import { Search } from 'lucide-react'
+import { Search } from '#icons'
 import type { ReactNode } from 'react'
 
 export interface PaletteItem {

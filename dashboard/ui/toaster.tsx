@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
-import { X } from 'lucide-react'
+import { X } from '#icons'
 import { CopyButton } from './copy-button.tsx'
 import { IconButton } from './icon-button.tsx'
 import { texts } from './texts.ts'

@@ -53,6 +53,7 @@ const SCREEN_BASE = [
   'dashboard/async',
   'dashboard/helper-client',
   'dashboard/helper-ui',
+  'dashboard/icons',
   'dashboard/session',
   'dashboard/store',
   'dashboard/ui',
@@ -212,7 +213,8 @@ export const DIRECTIONS = {
   dashboard: room(ALL, COMPOSES),
   'dashboard/async': room([], 'What waits and queues knows nothing of the work.'),
   'dashboard/store': room([], 'State outside React knows nothing of what is kept in it.'),
-  'dashboard/ui': room(['dashboard/store'], 'ui knows nothing of the product.'),
+  'dashboard/icons': room([], 'An icon is drawn and knows nothing.'),
+  'dashboard/ui': room(['dashboard/icons', 'dashboard/store'], 'ui knows nothing of the product.'),
   'dashboard/cloud': room(['contract'], 'cloud speaks to the identity provider and knows nothing above.'),
   'dashboard/session': room(
     ['contract', 'dashboard/cloud', 'dashboard/store'],
@@ -223,7 +225,14 @@ export const DIRECTIONS = {
     'This layer stands below the screens.',
   ),
   'dashboard/helper-ui': room(
-    ['contract', 'dashboard/helper-client', 'dashboard/session', 'dashboard/store', 'dashboard/ui'],
+    [
+      'contract',
+      'dashboard/helper-client',
+      'dashboard/icons',
+      'dashboard/session',
+      'dashboard/store',
+      'dashboard/ui',
+    ],
     'What several screens use stands below all of them.',
   ),
   'dashboard/features/account': dashboardFeature,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Circle, CircleCheck, ListTodo, X } from 'lucide-react'
+import { Circle, CircleCheck, ListTodo, X } from '#icons'
 import { useEffect, useState } from 'react'
 import { Badge, Button, Card, IconButton, buttonLook } from '#ui'
 import { useClone } from '../../features/workspace/use-clone.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { CornerUpLeft } from 'lucide-react'
+import { CornerUpLeft } from '#icons'
 import { Tooltip } from '#ui'
 import { FOOTER_TEXTS } from './footer-texts.ts'
 

@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert } from 'lucide-react'
+import { RotateCw, TriangleAlert } from '#icons'
 import { useState } from 'react'
 import { Button, Dialog, IconButton } from '#ui'
 import { WayOutLink, canTryAgain } from '../../features/firebase/switch/way-out.tsx'

@@ -1,4 +1,4 @@
-import { Database, Flame, FolderGit2, GitBranch, Smartphone } from 'lucide-react'
+import { Database, Flame, FolderGit2, GitBranch, Smartphone } from '#icons'
 import { PAGE_NAMES } from '../texts.ts'
 
 /** The pages of the sidebar, in its order; `key` follows `g` on the keyboard. */

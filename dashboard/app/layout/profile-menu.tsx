@@ -1,5 +1,5 @@
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
-import { LogOut, UserRound } from 'lucide-react'
+import { LogOut, UserRound } from '#icons'
 import { readUser, signOut, useAuth } from '#session'
 import { Avatar, Menu, MenuItem } from '#ui'
 import { FOOTER_TEXTS } from './footer-texts.ts'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '#icons'
 import { IconButton, Logo } from '#ui'
 import { ProjectSwitcher } from '../../features/workspace/project-switcher.tsx'
 import { RunningStrip } from '../../features/workspace/running-strip.tsx'

@@ -1,4 +1,4 @@
-import { Settings, UserRound } from 'lucide-react'
+import { Settings, UserRound } from '#icons'
 import { readUser, useAuth } from '#session'
 import { Avatar, Card, CopyButton, FactList, PageBar, PageBody } from '#ui'
 import { SessionsCard } from './sessions-card.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MonitorSmartphone } from 'lucide-react'
+import { MonitorSmartphone } from '#icons'
 import { useState } from 'react'
 import { HelperError, query, tryPairingAgain, useConnection, useSessionRefusal } from '#helper-client'
 import { CallFailed, NotConnected, PairingNotice } from '#helper-ui'

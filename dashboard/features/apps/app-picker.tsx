@@ -1,5 +1,5 @@
 import type { ProjectApp } from '@mosaygent/contract'
-import { Check, Smartphone } from 'lucide-react'
+import { Check, Smartphone } from '#icons'
 import { useState } from 'react'
 import { Badge } from '#ui'
 import { Palette } from '../../ui/palette.tsx'

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Smartphone } from 'lucide-react'
+import { ChevronsUpDown, Smartphone } from '#icons'
 import { useConnection } from '#helper-client'
 import { Button } from '#ui'
 import { pickerState, useApps } from './use-apps.ts'

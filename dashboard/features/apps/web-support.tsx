@@ -1,6 +1,6 @@
 import type { ProjectApp } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Globe, Undo2 } from 'lucide-react'
+import { Globe, Undo2 } from '#icons'
 import { call, errorText, query, useConnection, useLongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
 import { Button, Disclosure, Notice, announce } from '#ui'

@@ -1,4 +1,4 @@
-import { TabletSmartphone } from 'lucide-react'
+import { TabletSmartphone } from '#icons'
 import { IconButton } from '#ui'
 import { devicesOpen } from './devices-open.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { Device } from '@mosaygent/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Monitor, RefreshCw, Smartphone } from 'lucide-react'
+import { Monitor, RefreshCw, Smartphone } from '#icons'
 import { errorText, query, startOnDevice, useConnection } from '#helper-client'
 import { useEnvironment } from '#session'
 import { Button, Dialog, EmptyState, Notice, Spinner } from '#ui'

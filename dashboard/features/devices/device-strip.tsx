@@ -1,6 +1,6 @@
 import type { DeviceRun, ReloadAction } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { RotateCw, Smartphone, Square, X, Zap } from 'lucide-react'
+import { RotateCw, Smartphone, Square, X, Zap } from '#icons'
 import { call, errorText, query } from '#helper-client'
 import { Badge, Button, Disclosure, IconButton, LastLines, toast } from '#ui'
 import { receiptText, STATES, texts } from './texts.ts'

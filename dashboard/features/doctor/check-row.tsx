@@ -1,5 +1,5 @@
 import type { DoctorCheck } from '@mosaygent/contract'
-import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from '#icons'
 import type { ReactNode } from 'react'
 import { isOptional } from './count-issues.ts'
 import { CHECK_NAMES, DOCTOR_TEXTS, STATE_WORDS } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { DoctorCheck } from '@mosaygent/contract'
-import { FolderCheck, Network, Wrench } from 'lucide-react'
+import { FolderCheck, Network, Wrench } from '#icons'
 import { Card, Skeleton } from '#ui'
 import { FailedCheck } from './failed-check.tsx'
 import { CheckRow, nameOf } from './check-row.tsx'

@@ -1,4 +1,4 @@
-import { PlugZap } from 'lucide-react'
+import { PlugZap } from '#icons'
 import { useConnection } from '#helper-client'
 import type { LoopbackPermission } from '#helper-client'
 import { ConnectionNotice, useConnectionWords } from '#helper-ui'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw, Stethoscope } from 'lucide-react'
+import { RotateCw, Stethoscope } from '#icons'
 import { checkConnection, query, useConnection } from '#helper-client'
 import { CallFailed, isNotOffered, maskSecrets, useConnectionWords } from '#helper-ui'
 import { Button, CopyButton, EmptyState, PageBar, PageBody } from '#ui'

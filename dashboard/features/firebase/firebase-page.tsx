@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '#icons'
 import { useConnection } from '#helper-client'
 import { NotConnected } from '#helper-ui'
 import { useEnvironment, useFirebaseSettings } from '#session'

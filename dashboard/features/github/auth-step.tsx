@@ -1,6 +1,6 @@
 import { LOGIN_SUCCESSFUL, endpoints } from '@mosaygent/contract'
 import type { Reply } from '@mosaygent/contract'
-import { LogIn, RotateCw } from 'lucide-react'
+import { LogIn, RotateCw } from '#icons'
 import { useLongAction } from '#helper-client'
 import type { LongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'

@@ -1,5 +1,5 @@
 import type { GhLogin } from '@mosaygent/contract'
-import { Check, Copy, ExternalLink } from 'lucide-react'
+import { Check, Copy, ExternalLink } from '#icons'
 import { useState } from 'react'
 import type { LongAction } from '#helper-client'
 import { Button, buttonLook, useSecondClock } from '#ui'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#icons'
 import { Card, buttonLook } from '#ui'
 import { texts } from './texts.ts'
 

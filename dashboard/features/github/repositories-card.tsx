@@ -1,5 +1,5 @@
 import type { CodebaseKind, CodebaseStatus, Reply, RepositoryChoice } from '@mosaygent/contract'
-import { FolderGit2 } from 'lucide-react'
+import { FolderGit2 } from '#icons'
 import { useState } from 'react'
 import { errorText } from '#helper-client'
 import { CallFailed, isNotOffered } from '#helper-ui'

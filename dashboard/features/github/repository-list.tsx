@@ -1,5 +1,5 @@
 import type { GithubRepository } from '@mosaygent/contract'
-import { Lock, Search } from 'lucide-react'
+import { Lock, Search } from '#icons'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { CallFailed } from '#helper-ui'

@@ -1,14 +1,5 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  BookOpen,
-  EllipsisVertical,
-  Map as MapIcon,
-  Plus,
-  Search,
-  Waves,
-} from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { ArrowDown, ArrowUp, BookOpen, EllipsisVertical, Map as MapIcon, Plus, Search, Waves } from '#icons'
+import type { LucideIcon } from '#icons'
 import { StatusSigns } from './status-signs.tsx'
 import { PICTURE_TEXTS } from './texts.ts'
 

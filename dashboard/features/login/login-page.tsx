@@ -1,4 +1,4 @@
-import { HardDrive } from 'lucide-react'
+import { HardDrive } from '#icons'
 import { PairingNotice } from '#helper-ui'
 import { signInKind } from '#session'
 import { Badge, PlainButton, Logo, Notice } from '#ui'

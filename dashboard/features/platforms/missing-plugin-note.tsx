@@ -1,4 +1,4 @@
-import { TabletSmartphone } from 'lucide-react'
+import { TabletSmartphone } from '#icons'
 import { Button } from '#ui'
 import { pluginOf, readMissingPlugin } from './missing-plugin.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { NotForWeb } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { MonitorSmartphone, TabletSmartphone } from 'lucide-react'
+import { MonitorSmartphone, TabletSmartphone } from '#icons'
 import { query } from '#helper-client'
 import { Button } from '#ui'
 import { CONDITIONAL_IMPORTS, texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { MonitorSmartphone, TabletSmartphone } from 'lucide-react'
+import { MonitorSmartphone, TabletSmartphone } from '#icons'
 import { useState } from 'react'
 import { Button, Dialog } from '#ui'
 import { platformsText, texts } from './texts.ts'

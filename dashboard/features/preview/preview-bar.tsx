@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Play, RotateCw, Square, TriangleAlert, Zap } from 'lucide-react'
+import { Play, RotateCw, Square, TriangleAlert, Zap } from '#icons'
 import { Badge, Button } from '#ui'
 import type { Preview } from './controller/use-preview.ts'
 import { RunFacts } from './run-facts.tsx'

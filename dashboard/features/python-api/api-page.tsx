@@ -1,7 +1,7 @@
 import type { ApiZipFacts } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { ListChecks } from 'lucide-react'
+import { ListChecks } from '#icons'
 import { useEffect, useId, useState } from 'react'
 import { query, useConnection, useDiagnosis, useRefreshOnFocus } from '#helper-client'
 import { UV_STEP, useConnectionWords } from '#helper-ui'

@@ -1,6 +1,6 @@
 import type { Reply } from '@mosaygent/contract'
 import { Link } from '@tanstack/react-router'
-import { PlugZap, RotateCw } from 'lucide-react'
+import { PlugZap, RotateCw } from '#icons'
 import { connect, useConnection } from '#helper-client'
 import { ConnectionNotice, useConnectionWords } from '#helper-ui'
 import { Badge, Button, Card, buttonLook } from '#ui'

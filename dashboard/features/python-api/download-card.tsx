@@ -1,6 +1,6 @@
 import type { ApiZipFacts } from '@mosaygent/contract'
 import { PYTHON_API_ZIP } from '@mosaygent/contract'
-import { Download, Package } from 'lucide-react'
+import { Download, Package } from '#icons'
 import {
   Badge,
   Button,

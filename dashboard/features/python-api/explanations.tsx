@@ -1,4 +1,4 @@
-import { CircleHelp, Terminal } from 'lucide-react'
+import { CircleHelp, Terminal } from '#icons'
 import { Card, CodeText, CommandLine, Disclosure } from '#ui'
 import { ANSWERS, ANSWERS_TITLE } from './answers.ts'
 import { CHECKOUT } from './texts.ts'

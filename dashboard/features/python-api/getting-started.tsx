@@ -1,5 +1,5 @@
 import type { Reply } from '@mosaygent/contract'
-import { Check, ListChecks } from 'lucide-react'
+import { Check, ListChecks } from '#icons'
 import { useState } from 'react'
 import { previewUrl } from '#helper-client'
 import { Card, CodeText, CommandLine, Notice, Segmented } from '#ui'

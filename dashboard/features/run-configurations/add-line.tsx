@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '#icons'
 import { Button } from '#ui'
 
 interface AddLineProps {

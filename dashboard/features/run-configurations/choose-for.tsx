@@ -1,6 +1,6 @@
 import { AppEnvironment } from '@mosaygent/contract'
 import type { ChosenConfigurations } from '@mosaygent/contract'
-import { Check } from 'lucide-react'
+import { Check } from '#icons'
 import { Button } from '#ui'
 import { ENVIRONMENTS, texts } from './texts.ts'
 import { useChoose } from './use-configurations.ts'

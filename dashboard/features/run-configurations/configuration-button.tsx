@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from '#icons'
 import { useConnection } from '#helper-client'
 import { useEnvironment } from '#session'
 import { Button } from '#ui'

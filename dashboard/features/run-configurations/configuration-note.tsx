@@ -1,6 +1,6 @@
 import type { PreviewStatus } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#icons'
 import { query, useConnection } from '#helper-client'
 import { useEnvironment } from '#session'
 import { Button } from '#ui'

@@ -1,4 +1,4 @@
-import { Plus, SlidersHorizontal } from 'lucide-react'
+import { Plus, SlidersHorizontal } from '#icons'
 import { useState } from 'react'
 import { Button, Dialog, EmptyState, Notice } from '#ui'
 import { ChooseFor } from './choose-for.tsx'

@@ -1,5 +1,5 @@
 import { MASKED } from '@mosaygent/contract'
-import { Eye, EyeOff, X } from 'lucide-react'
+import { Eye, EyeOff, X } from '#icons'
 import { useState } from 'react'
 import { Field, IconButton } from '#ui'
 import { AddLine } from './add-line.tsx'

@@ -1,6 +1,6 @@
 import type { RunConfiguration } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from '#icons'
 import { call, errorText, query } from '#helper-client'
 import { Button, Notice, Spinner, announce } from '#ui'
 import { texts } from './texts.ts'

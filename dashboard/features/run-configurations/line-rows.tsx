@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '#icons'
 import { IconButton, SuggestField } from '#ui'
 import { AddLine } from './add-line.tsx'
 import { newKey } from './form-values.ts'

@@ -1,5 +1,5 @@
 import type { RunConfiguration } from '@mosaygent/contract'
-import { Copy, Ellipsis, FileJson, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, FileJson, Pencil, Trash2 } from '#icons'
 import { IconButton, Menu, MenuItem, MenuSeparator } from '#ui'
 import { isOwn } from './form-values.ts'
 import type { View } from './view.ts'

@@ -1,4 +1,4 @@
-import { Database } from 'lucide-react'
+import { Database } from '#icons'
 import { EmptyState, PageBar, PageBody } from '#ui'
 import { SUPABASE_TEXTS } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Job } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from '#icons'
 import { useState } from 'react'
 import { query, useLongAction } from '#helper-client'
 import { Button, Dialog, Meter, Notice } from '#ui'

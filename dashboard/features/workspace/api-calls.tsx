@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { List } from 'lucide-react'
+import { List } from '#icons'
 import { useState } from 'react'
 import { errorText, query } from '#helper-client'
 import { Button, Dialog, Notice, Spinner } from '#ui'

@@ -1,6 +1,6 @@
 import type { ApiLook } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from '#icons'
 import { useState } from 'react'
 import { call, errorText, query } from '#helper-client'
 import { Button, Dialog, Field } from '#ui'

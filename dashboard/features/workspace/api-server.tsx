@@ -1,5 +1,5 @@
 import type { ApiServerStatus } from '@mosaygent/contract'
-import { ExternalLink, Play, Square } from 'lucide-react'
+import { ExternalLink, Play, Square } from '#icons'
 import { InstallUvLink } from '#helper-ui'
 import { Button, CopyButton, LastLines, Notice, RelativeTime, StatusDot, useAnnounceChange } from '#ui'
 import { texts as startTexts } from './api-start/texts.ts'

@@ -1,5 +1,5 @@
 import type { CodebaseKind, CodebaseStatus } from '@mosaygent/contract'
-import { Server, Smartphone } from 'lucide-react'
+import { Server, Smartphone } from '#icons'
 import type { ReactNode } from 'react'
 import { Badge, Card, Notice, Skeleton } from '#ui'
 import { CodebaseFacts } from './codebase-facts.tsx'

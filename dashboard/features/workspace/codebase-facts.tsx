@@ -1,6 +1,6 @@
 import type { ApiDependencies, CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { GitBranch } from 'lucide-react'
+import { GitBranch } from '#icons'
 import { query } from '#helper-client'
 import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'

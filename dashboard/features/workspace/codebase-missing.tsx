@@ -1,7 +1,7 @@
 import type { CodebaseKind, RepositorySource } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download } from '#icons'
 import type { ReactNode } from 'react'
 import { query } from '#helper-client'
 import { JobProgress } from '#helper-ui'

@@ -1,5 +1,5 @@
 import type { ApiDependencies } from '@mosaygent/contract'
-import { Download } from 'lucide-react'
+import { Download } from '#icons'
 import { Button, Notice, StatusDot } from '#ui'
 import { JobProgress } from '#helper-ui'
 import type { InstallPackages } from './use-install-packages.ts'

@@ -1,4 +1,4 @@
-import { FolderSearch } from 'lucide-react'
+import { FolderSearch } from '#icons'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Field } from '#ui'
 import { FolderBrowser } from './folders/folder-browser.tsx'

@@ -1,7 +1,7 @@
 import type { CodebaseKind } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download } from '#icons'
 import { useState, type ReactNode } from 'react'
 import { query, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
 import { CallFailed, NotConnected } from '#helper-ui'

@@ -1,7 +1,7 @@
 import type { CodebaseKind } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowDownToLine, GitBranch, RefreshCw } from 'lucide-react'
+import { ArrowDownToLine, GitBranch, RefreshCw } from '#icons'
 import { HelperError, call, errorText, query, queryAt } from '#helper-client'
 import { Button, CommandLine, Menu, MenuItem, Notice, StatusMessage, Spinner, buttonLook } from '#ui'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { PreviewStatus } from '@mosaygent/contract'
-import { Info } from 'lucide-react'
+import { Info } from '#icons'
 import { errorText } from '#helper-client'
 import { Button } from '#ui'
 import { useOtherRun, useSwitchRun } from './other-run.ts'

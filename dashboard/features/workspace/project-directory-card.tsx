@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Folder, Info } from 'lucide-react'
+import { Folder, Info } from '#icons'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Badge, Button, Card, CopyButton, Skeleton, announce } from '#ui'

@@ -1,6 +1,6 @@
 import { projectName } from '@mosaygent/contract'
 import type { PreviewStatus } from '@mosaygent/contract'
-import { Check, Folder, FolderX } from 'lucide-react'
+import { Check, Folder, FolderX } from '#icons'
 import { useEffect, useRef } from 'react'
 import { errorText, useRecentProjects } from '#helper-client'
 import type { KnownProject } from '#helper-client'

@@ -1,4 +1,4 @@
-import { History, X } from 'lucide-react'
+import { History, X } from '#icons'
 import { errorText, useRecentProjects } from '#helper-client'
 import { sameDirectory } from '#session'
 import { IconButton, toast } from '#ui'

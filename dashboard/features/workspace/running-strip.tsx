@@ -1,5 +1,5 @@
 import type { RunningProject } from '@mosaygent/contract'
-import { ExternalLink, Square } from 'lucide-react'
+import { ExternalLink, Square } from '#icons'
 import { errorText } from '#helper-client'
 import { IconButton, StatusDot, Tooltip, toast, useCommands } from '#ui'
 import { useRunningProjects, useStopProject } from './running-beside.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { FolderPlus } from 'lucide-react'
+import { FolderPlus } from '#icons'
 import { HelperError, call, errorText } from '#helper-client'
 import { Button, Notice } from '#ui'
 import { texts } from './texts.ts'

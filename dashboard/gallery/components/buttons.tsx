@@ -1,4 +1,4 @@
-import { Play, RotateCw, X } from 'lucide-react'
+import { Play, RotateCw, X } from '#icons'
 import { Button, CopyButton, IconButton, Spinner } from '#ui'
 import { Sample, Row } from './sample.tsx'
 

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from '#icons'
 import { useState } from 'react'
 import { Button, Kbd, Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui'
 import { Sample, Row } from './sample.tsx'

@@ -1,5 +1,5 @@
 import type { CodebaseKind, TestFile } from '@mosaygent/contract'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '#icons'
 import { useState } from 'react'
 import { TestRow } from './test-row.tsx'
 import { texts } from './texts.ts'

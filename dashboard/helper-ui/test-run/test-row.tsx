@@ -1,5 +1,5 @@
 import type { CodebaseKind, TestCase } from '@mosaygent/contract'
-import { CircleCheck, CircleDashed, CircleSlash, CircleX, RotateCw } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleSlash, CircleX, RotateCw } from '#icons'
 import { Disclosure, IconButton } from '#ui'
 import { LocationRow } from './location-row.tsx'
 import { texts } from './texts.ts'

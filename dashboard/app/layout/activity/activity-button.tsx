@@ -1,4 +1,4 @@
-import { Activity as ActivityIcon } from 'lucide-react'
+import { Activity as ActivityIcon } from '#icons'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { standingFailures, useActivity } from '#helper-client'

@@ -1,4 +1,4 @@
-import { Activity as ActivityIcon } from 'lucide-react'
+import { Activity as ActivityIcon } from '#icons'
 import type { Activity } from '#helper-client'
 import { EmptyState } from '#ui'
 import { texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleSlash } from '#icons'
 import { call } from '#helper-client'
 import type { LongWork } from '#helper-client'
 import { elapsed } from '#helper-ui'

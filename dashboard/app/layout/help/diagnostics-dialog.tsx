@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '#icons'
 import { useState } from 'react'
 import { Button, Dialog, Spinner } from '#ui'
 import { HELP_TEXTS } from './texts.ts'

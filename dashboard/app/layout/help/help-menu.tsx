@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CircleHelp, ClipboardCopy, Keyboard, Monitor, Moon, Sparkles, Stethoscope, Sun } from 'lucide-react'
+import { CircleHelp, ClipboardCopy, Keyboard, Monitor, Moon, Sparkles, Stethoscope, Sun } from '#icons'
 import { useState } from 'react'
 import { useConnection } from '#helper-client'
 import { useTheme } from '#session'

@@ -39,8 +39,8 @@ import {
   Type,
   User,
   Zap,
-} from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+} from '#icons'
+import type { LucideIcon } from '#icons'
 import { PAGES } from '../pages.ts'
 
 /** By id, or by how an id begins; the first that fits. */

@@ -1,5 +1,5 @@
 import type { FirebaseApp } from '@mosaygent/contract'
-import { Plus } from 'lucide-react'
+import { Plus } from '#icons'
 import { Badge, Button } from '#ui'
 import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
 import { useFetching } from '../switch/switch-store.ts'

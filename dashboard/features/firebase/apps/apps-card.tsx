@@ -1,6 +1,6 @@
 import type { AppEnvironment, FirebasePlatform } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Blocks } from 'lucide-react'
+import { Blocks } from '#icons'
 import { useState } from 'react'
 import { firebaseQueries, useConnection } from '#helper-client'
 import { CallFailed } from '#helper-ui'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Flame } from 'lucide-react'
+import { Flame } from '#icons'
 import { Badge } from '#ui'
 import { DRIFT } from './texts.ts'
 import { useDrift } from './use-drift.ts'

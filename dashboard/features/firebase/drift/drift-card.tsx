@@ -1,7 +1,7 @@
 import { FirebasePlace } from '@mosaygent/contract'
 import type { AppEnvironment, FirebaseFlavour } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Files } from 'lucide-react'
+import { Files } from '#icons'
 import { useEffect } from 'react'
 import { errorText, firebaseQueries } from '#helper-client'
 import { isNotOffered } from '#helper-ui'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#icons'
 import { Fragment } from 'react'
 import { DRIFT, PLACE_NAME } from './texts.ts'
 import { hasMismatch } from './drift-rows.ts'

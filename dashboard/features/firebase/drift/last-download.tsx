@@ -1,6 +1,6 @@
 import type { FirebaseUndo } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from '#icons'
 import { FIREBASE_HERE, call, errorText, query } from '#helper-client'
 import { writeLastSwitch } from '#session'
 import { Button, Disclosure, Notice, RelativeTime, StatusMessage } from '#ui'

@@ -1,7 +1,7 @@
 import { ANDROID_CONFIG_FILE, IOS_CONFIG_FILE } from '@mosaygent/contract'
 import type { AppEnvironment, Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Flame, Info } from 'lucide-react'
+import { Flame, Info } from '#icons'
 import { useState } from 'react'
 import { errorText, firebaseQueries, useConnection } from '#helper-client'
 import { useFirebaseSettings } from '#session'

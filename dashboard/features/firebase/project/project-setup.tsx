@@ -1,5 +1,5 @@
 import type { AppEnvironment } from '@mosaygent/contract'
-import { Flame } from 'lucide-react'
+import { Flame } from '#icons'
 import { useFirebaseSettings } from '#session'
 import { Badge, Button, Card } from '#ui'
 import { FilesNow } from '../drift/files-now.tsx'

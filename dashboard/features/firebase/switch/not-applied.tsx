@@ -1,5 +1,5 @@
 import type { AppEnvironment, LastSwitch } from '@mosaygent/contract'
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from '#icons'
 import { useLastSwitch } from '#session'
 import { Button, Notice } from '#ui'
 import { ENVIRONMENT_NAME, FIREBASE, ON_THIS_PAGE } from '../texts.ts'

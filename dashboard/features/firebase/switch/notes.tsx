@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#icons'
 import { FILES } from './texts.ts'
 
 /** What there is to know besides the files, a sentence each. */

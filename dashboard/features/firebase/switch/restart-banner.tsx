@@ -1,5 +1,5 @@
 import type { PreviewStatus } from '@mosaygent/contract'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '#icons'
 import { useEnvironment, useEnvironmentOf } from '#session'
 import { Button } from '#ui'
 import { BANNER } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '#icons'
 import { useEffect } from 'react'
 import { buttonLook } from '#ui'
 import { FIREBASE } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '@mosaygent/contract'
-import { LogIn } from 'lucide-react'
+import { LogIn } from '#icons'
 import { Button, FactList, Notice } from '#ui'
 import type { FactRow } from '#ui'
 import { LoginFlow } from './login-flow.tsx'

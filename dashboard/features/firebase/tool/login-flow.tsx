@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '#icons'
 import { useState } from 'react'
 import { Button, CopyButton, Field, Notice, buttonLook } from '#ui'
 import { FIREBASE } from '../texts.ts'

@@ -1,6 +1,6 @@
 import type { FirebaseAuthState, Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Terminal } from 'lucide-react'
+import { Terminal } from '#icons'
 import { firebaseQueries, useConnection, useRefreshOnFocus } from '#helper-client'
 import { CallFailed } from '#helper-ui'
 import { Badge, Card, Notice, Skeleton } from '#ui'

@@ -1,5 +1,5 @@
 import type { Reply } from '@mosaygent/contract'
-import { Download, RotateCw } from 'lucide-react'
+import { Download, RotateCw } from '#icons'
 import { FIREBASE_HERE, useLongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
 import { Button, CopyButton, Notice } from '#ui'

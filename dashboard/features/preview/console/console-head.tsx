@@ -1,4 +1,4 @@
-import { Download, ListFilter, Search } from 'lucide-react'
+import { Download, ListFilter, Search } from '#icons'
 import type { RefObject } from 'react'
 import { Badge, Button, IconButton, Kbd, Menu, MenuChoice, Tooltip } from '#ui'
 import type { ConsoleFilter } from './console-filter.ts'

@@ -1,6 +1,6 @@
 import type { Receipt } from '@mosaygent/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown } from 'lucide-react'
+import { ArrowDown } from '#icons'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ShownLine } from '#helper-client'

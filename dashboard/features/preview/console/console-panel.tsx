@@ -1,4 +1,4 @@
-import { ArrowDownToLine } from 'lucide-react'
+import { ArrowDownToLine } from '#icons'
 import { useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { fileTime, saveFile } from '#ui'

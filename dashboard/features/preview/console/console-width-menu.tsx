@@ -1,4 +1,4 @@
-import { MoveHorizontal } from 'lucide-react'
+import { MoveHorizontal } from '#icons'
 import { IconButton, Menu, MenuChoice } from '#ui'
 import { CONSOLE_WIDTHS, nameOfWidth } from './console-size.ts'
 import type { ConsoleSize, ConsoleWidth } from './console-size.ts'

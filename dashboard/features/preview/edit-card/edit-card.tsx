@@ -1,4 +1,4 @@
-import { Redo2, RotateCcw, Undo2, X } from 'lucide-react'
+import { Redo2, RotateCcw, Undo2, X } from '#icons'
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Button, IconButton, Skeleton } from '#ui'

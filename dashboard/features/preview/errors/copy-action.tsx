@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from '#icons'
 import { Button } from '#ui'
 import styles from './error-card.module.css'
 import { texts } from './texts.ts'

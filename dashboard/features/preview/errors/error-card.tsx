@@ -1,5 +1,5 @@
 import type { RelatedLocation } from '@mosaygent/contract'
-import { CircleX } from 'lucide-react'
+import { CircleX } from '#icons'
 import { Fragment } from 'react'
 import { CopyAction } from './copy-action.tsx'
 import { copyText, locationText } from './error-list.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { SquarePen } from 'lucide-react'
+import { SquarePen } from '#icons'
 import { call, errorText } from '#helper-client'
 import { Button } from '#ui'
 import styles from './error-card.module.css'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#icons'
 import type { ReactNode } from 'react'
 import { previewUrl } from '#helper-client'
 import { useEnvironment, useFirebaseSettings } from '#session'

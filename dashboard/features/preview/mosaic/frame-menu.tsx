@@ -1,4 +1,4 @@
-import { ChevronDown, RotateCw, Smartphone, Trash2 } from 'lucide-react'
+import { ChevronDown, RotateCw, Smartphone, Trash2 } from '#icons'
 import { Menu, MenuChoice, MenuColumns, MenuItem, MenuSeparator, MenuToggles } from '#ui'
 import { DEVICES, deviceOf } from '../phone/devices.ts'
 import { LANGUAGE_OPTIONS, OWN_LANGUAGE } from '../preview-pane/language-menu.tsx'

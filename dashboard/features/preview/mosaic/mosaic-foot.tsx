@@ -1,4 +1,4 @@
-import { PencilRuler } from 'lucide-react'
+import { PencilRuler } from '#icons'
 import type { ReactNode } from 'react'
 import type { Preview } from '../controller/use-preview.ts'
 import { FootNotes } from '../preview-pane/foot-notes.tsx'

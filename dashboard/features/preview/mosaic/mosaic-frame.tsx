@@ -1,5 +1,5 @@
 import { frameAllow, type AskedPermission } from '@mosaygent/contract'
-import { Maximize2, Minimize2, TriangleAlert } from 'lucide-react'
+import { Maximize2, Minimize2, TriangleAlert } from '#icons'
 import { useCallback, useEffect, useRef } from 'react'
 import { Button, IconButton, Spinner } from '#ui'
 import { AppFrame } from '../phone/app-frame.tsx'

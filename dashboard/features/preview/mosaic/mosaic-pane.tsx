@@ -1,4 +1,4 @@
-import { Crosshair, PanelRight, Plus, Smartphone } from 'lucide-react'
+import { Crosshair, PanelRight, Plus, Smartphone } from '#icons'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useEnvironment } from '#session'

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleMinus, CircleX } from '#icons'
 import { useState } from 'react'
 import { Popover, Spinner, useAnnounceChange } from '#ui'
 import paneStyles from '../preview-pane/preview-pane.module.css'

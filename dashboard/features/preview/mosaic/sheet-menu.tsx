@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutGrid, RotateCcw, Save } from 'lucide-react'
+import { ChevronDown, LayoutGrid, RotateCcw, Save } from '#icons'
 import { useState } from 'react'
 import { Button, Dialog, Field, Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui'
 import paneStyles from '../preview-pane/preview-pane.module.css'

@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react'
+import { Camera } from '#icons'
 import { useState } from 'react'
 import { IconButton, fileTime, saveFile, toast } from '#ui'
 import { texts as pictureTexts } from '../picture/texts.ts'

@@ -1,4 +1,4 @@
-import { ShieldQuestionMark } from 'lucide-react'
+import { ShieldQuestionMark } from '#icons'
 import { Button } from '#ui'
 import { texts } from './texts.ts'
 import type { AppPermissions } from './use-app-permissions.ts'

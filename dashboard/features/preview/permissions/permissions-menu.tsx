@@ -1,5 +1,5 @@
 import { ASKED_PERMISSIONS } from '@mosaygent/contract'
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from '#icons'
 import { IconButton, Menu, MenuToggles } from '#ui'
 import { texts } from './texts.ts'
 import type { AppPermissions } from './use-app-permissions.ts'

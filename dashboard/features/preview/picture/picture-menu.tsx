@@ -1,4 +1,4 @@
-import { Camera, Copy, Smartphone } from 'lucide-react'
+import { Camera, Copy, Smartphone } from '#icons'
 import { IconButton, Menu, MenuItem } from '#ui'
 import type { Around } from './compose-picture.ts'
 import { takePicture } from './take-picture.ts'

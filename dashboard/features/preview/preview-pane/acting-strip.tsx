@@ -1,4 +1,4 @@
-import { Check, CircleX, Unplug } from 'lucide-react'
+import { Check, CircleX, Unplug } from '#icons'
 import { Spinner } from '#ui'
 import styles from './overlay.module.css'
 

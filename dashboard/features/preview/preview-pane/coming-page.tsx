@@ -1,4 +1,4 @@
-import { CircleAlert, Hourglass } from 'lucide-react'
+import { CircleAlert, Hourglass } from '#icons'
 import type { Coming } from '../page/page-request.ts'
 import { Button } from '#ui'
 import { EDGED } from './edged.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown, Smartphone, Tablet } from 'lucide-react'
+import { ChevronDown, Smartphone, Tablet } from '#icons'
 import { Menu, MenuChoice, MenuColumns, MenuSeparator } from '#ui'
 import type { PageState } from '../page/page-link.ts'
 import { DEVICES } from '../phone/devices.ts'

@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react'
+import { Keyboard } from '#icons'
 import { IconButton, Menu, MenuChoice } from '#ui'
 import type { PageState } from '../page/page-link.ts'
 import type { View } from '../view-settings.ts'

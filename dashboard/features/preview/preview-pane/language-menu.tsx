@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import { Languages } from '#icons'
 import { Button, Menu, MenuChoice } from '#ui'
 import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'

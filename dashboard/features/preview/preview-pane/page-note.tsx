@@ -1,4 +1,4 @@
-import { Info, TriangleAlert } from 'lucide-react'
+import { Info, TriangleAlert } from '#icons'
 import type { ReactNode } from 'react'
 import styles from './preview-pane.module.css'
 

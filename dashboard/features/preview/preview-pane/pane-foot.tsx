@@ -1,4 +1,4 @@
-import { PencilRuler } from 'lucide-react'
+import { PencilRuler } from '#icons'
 import type { ReactNode } from 'react'
 import type { AppPage } from '../page/use-page.ts'
 import { FootNotes } from './foot-notes.tsx'

@@ -1,4 +1,4 @@
-import { ALargeSmall, Crosshair, Moon, RotateCcwSquare } from 'lucide-react'
+import { ALargeSmall, Crosshair, Moon, RotateCcwSquare } from '#icons'
 import { IconButton } from '#ui'
 import { keyboardUp } from '../page/keyboard-up.ts'
 import type { AppPage } from '../page/use-page.ts'

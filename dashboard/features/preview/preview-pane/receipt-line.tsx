@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Receipt } from '@mosaygent/contract'
-import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleMinus, CircleX } from '#icons'
 import { Tooltip } from '#ui'
 import { secondsText } from '../phone/clock-text.ts'
 import { receiptText, wholeReceiptText } from './receipt-text.ts'

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from '#icons'
 import { useEffect, useRef, useState } from 'react'
 import { CopyButton, IconButton, SuggestField, toast, useCommands } from '#ui'
 import { typedRoute } from '../page/app-route.ts'

@@ -1,7 +1,7 @@
 import type { Receipt } from '@mosaygent/contract'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, Flame, Play, RotateCw, Unplug, Zap } from 'lucide-react'
+import { CircleAlert, Flame, Play, RotateCw, Unplug, Zap } from '#icons'
 import type { ReactNode } from 'react'
 import { Button, LastLines, Meter, Spinner, buttonLook } from '#ui'
 import { HelperError, helperUrl, useDiagnosis } from '#helper-client'

@@ -1,5 +1,5 @@
 import type { PreviewStatus } from '@mosaygent/contract'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '#icons'
 import { secondsText } from '../phone/clock-text.ts'
 import { durationText } from './receipt-text.ts'
 import styles from './preview-pane.module.css'

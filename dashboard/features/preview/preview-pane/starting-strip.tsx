@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '#icons'
 import { Meter } from '#ui'
 import { useSecondsSince } from './starting-detail.tsx'
 import { overlayTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { Ellipsis, ExternalLink, LayoutGrid, Wrench } from 'lucide-react'
+import { Ellipsis, ExternalLink, LayoutGrid, Wrench } from '#icons'
 import { previewUrl } from '#helper-client'
 import { IconButton, Menu, MenuItem, MenuSeparator } from '#ui'
 import { useMosaicSettings } from '../mosaic/mosaic-settings.ts'

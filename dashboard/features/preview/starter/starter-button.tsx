@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Sprout } from 'lucide-react'
+import { Sprout } from '#icons'
 import { useCallback } from 'react'
 import { startApp } from '#helper-client'
 import { Button } from '#ui'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { FolderSearch, Sprout } from 'lucide-react'
+import { FolderSearch, Sprout } from '#icons'
 import { Button, Meter, buttonLook } from '#ui'
 import { EDGED } from '../preview-pane/edged.ts'
 import { LateButton } from '../preview-pane/late-button.tsx'

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks } from '#icons'
 import { useState } from 'react'
 import { Popover } from '#ui'
 import { CoverageList } from './coverage-list.tsx'

@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisIssue } from '@mosaygent/contract'
-import { CircleCheck, CircleX, Info, ScanSearch, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, Info, ScanSearch, TriangleAlert } from '#icons'
 import { query, useLongAction } from '#helper-client'
 import { CheckFrame, LocationRow } from '#helper-ui'
 import { Badge, EmptyState } from '#ui'

@@ -1,5 +1,5 @@
 import type { WebBuild } from '@mosaygent/contract'
-import { Package } from 'lucide-react'
+import { Package } from '#icons'
 import { query, useLongAction } from '#helper-client'
 import { useEnvironment } from '#session'
 import { CheckFrame } from '#helper-ui'

@@ -1,6 +1,6 @@
 import { LocationRow } from '#helper-ui'
 import type { Diagnostic } from '@mosaygent/contract'
-import { CircleX } from 'lucide-react'
+import { CircleX } from '#icons'
 import { texts } from './texts.ts'
 
 const words = texts.build

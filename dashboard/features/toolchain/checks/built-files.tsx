@@ -1,6 +1,6 @@
 import type { BuiltFile } from '@mosaygent/contract'
 import { useMutation } from '@tanstack/react-query'
-import { FolderOpen } from 'lucide-react'
+import { FolderOpen } from '#icons'
 import { Fragment } from 'react'
 import { call, errorText } from '#helper-client'
 import { announce, Button, toast } from '#ui'

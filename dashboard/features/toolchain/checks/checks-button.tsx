@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks } from '#icons'
 import { IconButton } from '#ui'
 import { toggleChecks, useShownCheck } from './checks-store.ts'
 import { texts } from './texts.ts'

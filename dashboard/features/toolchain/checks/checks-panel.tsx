@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { X } from '#icons'
 import { query, useConnection } from '#helper-client'
 import { CallFailed } from '#helper-ui'
 import { EmptyState, IconButton, Segmented, Skeleton } from '#ui'

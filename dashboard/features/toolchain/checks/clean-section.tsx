@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eraser } from 'lucide-react'
+import { Eraser } from '#icons'
 import { query, useConnection, useLongAction } from '#helper-client'
 import { CheckFrame } from '#helper-ui'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download } from '#icons'
 import { query, useLongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
 import { Button, Notice } from '#ui'

@@ -1,5 +1,5 @@
 import type { Outdated, OutdatedPackage } from '@mosaygent/contract'
-import { ArrowUpFromLine, CircleCheck, PackageSearch } from 'lucide-react'
+import { ArrowUpFromLine, CircleCheck, PackageSearch } from '#icons'
 import { query, useLongAction } from '#helper-client'
 import { CheckFrame } from '#helper-ui'
 import { Badge, Button, EmptyState } from '#ui'

@@ -1,5 +1,5 @@
 import type { TestRun } from '@mosaygent/contract'
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical } from '#icons'
 import { call, errorText, query, useLongAction } from '#helper-client'
 import { CheckFrame, TestList } from '#helper-ui'
 import { EmptyState, toast } from '#ui'

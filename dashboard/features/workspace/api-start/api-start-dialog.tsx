@@ -1,4 +1,4 @@
-import { Server } from 'lucide-react'
+import { Server } from '#icons'
 import { Dialog, Disclosure, EmptyState, Notice, Spinner } from '#ui'
 import { CommandRow } from './command-row.tsx'
 import { OwnCommandForm } from './own-command-form.tsx'

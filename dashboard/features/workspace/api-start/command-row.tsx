@@ -1,6 +1,6 @@
 import { OWN_API_COMMAND } from '@mosaygent/contract'
 import type { ApiCommand } from '@mosaygent/contract'
-import { Check } from 'lucide-react'
+import { Check } from '#icons'
 import { Button } from '#ui'
 import { texts } from './texts.ts'
 import { useChooseStart } from './use-api-start.ts'

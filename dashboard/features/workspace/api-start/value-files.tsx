@@ -1,5 +1,5 @@
 import { AppEnvironment } from '@mosaygent/contract'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown } from '#icons'
 import { Button, Menu, MenuChoice } from '#ui'
 import { ENVIRONMENTS, texts } from './texts.ts'
 import { useChooseStart } from './use-api-start.ts'

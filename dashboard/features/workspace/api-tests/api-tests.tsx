@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical } from '#icons'
 import { call, errorText, query, useConnection, useLongAction } from '#helper-client'
 import { CallFailed, CheckFrame, TestList } from '#helper-ui'
 import { Button, createOpenState, Dialog, EmptyState, Spinner, toast } from '#ui'

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp } from '#icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, queryAt } from '#helper-client'

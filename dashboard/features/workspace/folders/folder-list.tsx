@@ -1,5 +1,5 @@
 import type { FolderEntry, Reply } from '@mosaygent/contract'
-import { ChevronRight, Folder } from 'lucide-react'
+import { ChevronRight, Folder } from '#icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Badge, Skeleton } from '#ui'

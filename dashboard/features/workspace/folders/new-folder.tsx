@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { FolderPlus } from 'lucide-react'
+import { FolderPlus } from '#icons'
 import { useEffect, useRef, useState } from 'react'
 import { call, errorText } from '#helper-client'
 import { Button, Field } from '#ui'

@@ -1,0 +1,5 @@
+import { icon } from './icon.ts'
+
+export const Square = icon('lucide lucide-square', [
+  ['rect', { width: '18', height: '18', x: '3', y: '3', rx: '2' }],
+])
