@@ -30,7 +30,7 @@ export const ${name} = icon('lucide ${classes}', [${partsOf(inside)}])
   )
 }
 for (const file of await readdir(folder))
-  if (file !== 'icon.ts' && file.endsWith('.ts')) await rm(join(folder, file))
+  if (/(?<!^icon|\.test)\.ts$/.test(file)) await rm(join(folder, file))
 for (const [file, text] of files) await writeFile(join(folder, file), text)
 const lines = names.map((name) => `export { ${name} } from './${fileOf(name)}'`)
 await writeFile(
