@@ -137,6 +137,8 @@ test(
     await ready(page, harness)
     await harness.firebase([refusing(PROD, 401), ...CLOUD])
     await radio(page, 'Production').click()
+    // the dialog grows by this note, and a button that moves below the pointer takes no click
+    await expect(page.getByText('What would change cannot be told')).toBeVisible()
     await confirm(page)
     await expect(page.getByText('Production is not applied')).toBeVisible()
     await page
