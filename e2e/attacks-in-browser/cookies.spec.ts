@@ -11,6 +11,17 @@ const setCookies = (app: Frame, count: number) =>
       document.cookie = `c${at}=${'x'.repeat(3_900)}; max-age=31536000; path=/`
     return document.cookie.length
   }, count)
+/**
+ * Sets more cookies than any page takes, and loads one. What the page asks for in between gets the same answer and with it
+ * ends the cookies; then there is nothing to see, and they are set once more.
+ */
+const loadFlooded = (page: Page, dashboardUrl: string, load: () => Promise<unknown>) =>
+  expect(async () => {
+    if (!page.url().startsWith(dashboardUrl)) await page.goto(`${dashboardUrl}/flutter`)
+    expect(await setCookies(await startApp(page), 60)).toBeGreaterThan(200_000)
+    await load()
+    await expect(heading(page, 'Too many cookies')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test(
@@ -19,24 +30,18 @@ test(
   async ({ harness, visit }) => {
     const { product } = harness
     const { page } = visit
-    let app = await startApp(page)
+    const app = await startApp(page)
     expect(await setCookies(app, 8)).toBeGreaterThan(31_000)
     await page.reload()
     await expect(heading(page, 'Flutter')).toBeVisible()
-    app = await startApp(page)
 
     // more than eight do not load at any server of Node's; so many do nowhere
-    expect(await setCookies(app, 60)).toBeGreaterThan(200_000)
-    await page.reload()
-    await expect(heading(page, 'Too many cookies')).toBeVisible()
+    await loadFlooded(page, product.dashboardUrl, () => page.reload())
     expect(await page.context().cookies()).toEqual([])
     await page.getByRole('link', { name: 'Load again' }).click()
     await expect(heading(page, 'Flutter')).toBeVisible()
 
-    app = await startApp(page)
-    await setCookies(app, 60)
-    await page.goto(`${product.previewUrl}/`)
-    await expect(heading(page, 'Too many cookies')).toBeVisible()
+    await loadFlooded(page, product.dashboardUrl, () => page.goto(`${product.previewUrl}/`))
     expect(await page.context().cookies()).toEqual([])
     await page.getByRole('link', { name: 'Load again' }).click()
     await expect(page.getByText('Tidewater').first()).toBeVisible()
