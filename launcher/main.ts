@@ -10,6 +10,7 @@ import type { CommandLine } from './settings/command-line.ts'
 import { readPorts } from './settings/ports.ts'
 import type { Ports } from './settings/ports.ts'
 import { findProductFiles } from './settings/product-files.ts'
+import { endWithParent } from './start/end-with-parent.ts'
 import { start } from './start/start.ts'
 import { VERSION } from './version.ts'
 
@@ -37,9 +38,12 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
   }
 }
 
-function runCommand(line: RunnableLine, ports: Ports, env: NodeJS.ProcessEnv): Promise<number> {
+async function runCommand(line: RunnableLine, ports: Ports, env: NodeJS.ProcessEnv): Promise<number> {
   const program = fileURLToPath(import.meta.url)
   const files = findProductFiles(dirname(program))
+  // npm start, npx; a helper with a parent of ours hears of its end by their channel
+  const underNpm = env['npm_lifecycle_event'] !== undefined && process.send === undefined
+  if (underNpm && line.command !== 'doctor') await endWithParent(env)
   switch (line.command) {
     case 'start':
       return start({ ports, open: line.open, files, program, env })

@@ -7,12 +7,10 @@ requireNode()
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { ensureInstalled } = await import('./install.mjs')
-const { endWithParent } = await import('./end-with-parent.mjs')
 const { ensureBuilt } = await import('./build.mjs')
 await ensureInstalled(root, { tests: false })
 await ensureBuilt(root)
 
-if (process.env.npm_lifecycle_event !== undefined) endWithParent()
 // In this very process, so that Ctrl-C and the exit code are the product's own.
 const product = join(root, 'launcher/dist/mosaygent.mjs')
 const asked = process.argv.slice(2)

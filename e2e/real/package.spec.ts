@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import getPort from 'get-port'
 import { startProduct } from '../harness/product.ts'
 import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
@@ -18,11 +19,15 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** npm with a cache of its own and no registry to ask: what it cannot take from the file it has not. */
-async function npm(...args: string[]): Promise<string> {
+function npmCommand(args: readonly string[]): [string, string[]] {
   const script = process.env['npm_execpath']
   const [file, before] = script?.endsWith('.js') ? [process.execPath, [script]] : ['npm', []]
   const own = ['--cache', join(folder, 'cache'), '--registry', 'http://127.0.0.1:9']
-  const { stdout } = await promisify(execFile)(file, [...before, ...own, ...args], { cwd: folder })
+  return [file, [...before, ...own, ...args]]
+}
+
+async function npm(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(...npmCommand(args), { cwd: folder })
   return stdout
 }
 
@@ -81,3 +86,31 @@ test(
     }
   },
 )
+
+test('what npx runs ends with it, although npx does not hand SIGTERM on', { tag: '@P-160' }, async () => {
+  test.skip(process.platform === 'win32', 'Windows has no SIGTERM; the end of the console ends both')
+  const name = (await npm('pack', PRODUCT, '--silent')).trim()
+  const ports = await Promise.all([getPort(), getPort(), getPort()])
+  const [dashboard, helper, preview] = ports
+  const env = {
+    ...process.env,
+    HOME: folder,
+    MOSAYGENT_HOME: join(folder, 'home'),
+    MOSAYGENT_DASHBOARD_PORT: String(dashboard),
+    MOSAYGENT_HELPER_PORT: String(helper),
+    MOSAYGENT_PREVIEW_PORT: String(preview),
+  }
+  const [file, args] = npmCommand(['exec', '--yes', '--', `./${name}`, '--no-open'])
+  const npx = spawn(file, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  npx.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+  await expect.poll(() => said).toContain('Ready  ')
+  const answers = (port: number | undefined) =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    )
+  expect(await Promise.all(ports.map(answers))).toEqual([true, true, true])
+  npx.kill('SIGTERM')
+  await expect.poll(() => Promise.all(ports.map(answers))).toEqual([false, false, false])
+})

@@ -1,34 +1,26 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-
-const module = new URL('end-with-parent.mjs', import.meta.url).href
+// oxlint-disable-next-line import/default -- the text that the bundler makes of it
+import standIn from '../testing/under-npm.ts?bundled'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 test.skipIf(process.platform === 'win32').each(['directly', 'by a shell'])(
   'what npm runs %s ends in order when npm is killed',
   { tags: 'P-160' },
   async (how) => {
-    const folder = await mkdtemp(join(tmpdir(), 'mosaygent é parent '))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
-    const file = (name) => join(folder, name)
-    await writeFile(
-      file('product.mjs'),
-      `import { writeFileSync } from 'node:fs'
-    import { endWithParent } from ${JSON.stringify(module)}
-    endWithParent(20)
-    process.on('SIGTERM', () => { writeFileSync(${JSON.stringify(file('ended'))}, 'in order'); process.exit(0) })
-    setInterval(() => undefined, 1_000)
-    writeFileSync(${JSON.stringify(file('pid'))}, String(process.pid))`,
-    )
+    const folder = await temporaryFolder()
+    const file = (name: string) => join(folder, name)
+    await writeFile(file('product.cjs'), standIn)
+    const product = [file('product.cjs'), file('pid'), file('ended')]
     await writeFile(
       file('npm.mjs'),
       `import { spawn } from 'node:child_process'
-    const product = ${JSON.stringify(file('product.mjs'))}
+    const product = ${JSON.stringify(product)}
     // a shell that stays, whatever it does for its last command
-    if (${how === 'directly'}) spawn(process.execPath, [product], { stdio: 'ignore' })
-    else spawn('sh', ['-c', '"$0" "$1"; exit $?', process.execPath, product], { stdio: 'ignore' })
+    if (${how === 'directly'}) spawn(process.execPath, product, { stdio: 'ignore' })
+    else spawn('sh', ['-c', '"$0" "$@"; exit $?', process.execPath, ...product], { stdio: 'ignore' })
     setInterval(() => undefined, 1_000)`,
     )
     const npm = spawn(process.execPath, [file('npm.mjs')], { stdio: 'ignore' })
