@@ -24,6 +24,7 @@ import { argument, nameArgument, objectOf, stringArgument } from './widget-argum
 import { routeOfBranch, routesOf } from './router.ts'
 import { serialise } from './serialise.ts'
 import { DrawingSession } from './session.ts'
+import { afterSplash, isSplash } from './splash.ts'
 import { STYLE } from './style.ts'
 import { themeOf } from './theme.ts'
 import type { TargetPlatform } from '../evaluate/platform.ts'
@@ -95,8 +96,8 @@ export function drawApp(
   screen: Screen = FIRST_SCREEN,
 ): Drawing {
   const evaluator = new Evaluator(project)
-  const session = new DrawingSession(interactions)
-  evaluator.assumed = session.assumed
+  const given = new DrawingSession(interactions)
+  evaluator.assumed = given.assumed
   evaluator.inherited = { ...evaluator.inherited, ...screen }
   const root = findRunApp(project, evaluator)
   const app = appWidgetOf(evaluator, root)
@@ -106,7 +107,9 @@ export function drawApp(
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   const page = app === null ? root : firstPageOf(evaluator, app)
   const modes = modesOf(app)
-  const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session, screen }))
+  const draw = (session: DrawingSession): Element[] =>
+    modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session, screen }))
+  const { session, pictures } = pastSplash(evaluator, app, { session: given, pictures: draw(given) }, draw)
   evaluator.assumed = null
   const cut = evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep
   // of a drawing that was cut off nobody knows what would have come
@@ -120,7 +123,7 @@ export function drawApp(
     dark === undefined
       ? light
       : [element({}, light, { class: 'mode light' }), element({}, dark, { class: 'mode dark' })]
-  const route = app === null ? '/' : routeOf(evaluator, app, interactions)
+  const route = app === null ? '/' : routeOf(evaluator, app, session.interactions)
   const listed = app === null ? [] : listedRoutes(evaluator, app).filter((path) => !/\s/.test(path))
   const stage = element({}, [body, notesOf(notes)], {
     class: 'stage',
@@ -144,6 +147,39 @@ export function drawApp(
     go: (to) => (app === null ? interactions : goTo(evaluator, app, interactions, to)),
   }
 }
+
+interface Drawn {
+  readonly session: DrawingSession
+  readonly pictures: Element[]
+}
+
+/** The pictures of the page that a splash page leads on to, where the first one is such. */
+function pastSplash(
+  evaluator: Evaluator,
+  app: CreatedValue | null,
+  drawn: Drawn,
+  draw: (session: DrawingSession) => Element[],
+): Drawn {
+  let shown = drawn
+  for (let step = 0; step < MAX_SPLASHES && app !== null; step += 1) {
+    const [picture] = shown.pictures
+    const { interactions } = shown.session
+    const isFirst = interactions.pages.length === 0 && !interactions.controls.has('branch')
+    if (!isFirst || (step === 0 && interactions.base !== null) || picture === undefined || !isSplash(picture))
+      return shown
+    evaluator.begin()
+    const base = afterSplash(evaluator, app, visiblePage(evaluator, app, interactions))
+    if (base === null) return shown
+    const session = new DrawingSession({ ...interactions, base })
+    evaluator.assumed = session.assumed
+    evaluator.begin()
+    shown = { session, pictures: draw(session) }
+  }
+  return shown
+}
+
+/** A page with a picture, one that asks who is signed in. */
+const MAX_SPLASHES = 2
 
 /** Every page says that it is a sketch. At most 44 px high, so that it takes little of the screen. */
 const BANNER = element({}, 'Sketch: drawn from source, not running', {

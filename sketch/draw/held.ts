@@ -32,6 +32,9 @@ export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null
     const builder = argument(widget, name)
     if (builder?.kind === 'function') return builtBy(evaluator, widget, builder)
   }
+  // `Obx(() => …)`, `Watch((context) => …)`: the only thing it is given makes what it shows.
+  const [only] = widget.positional
+  if (only?.kind === 'function' && widget.positional.length === 1) return builtBy(evaluator, widget, only)
   return forScreen(evaluator, widget) ?? listed(widget) ?? anyOf(evaluator, widget)
 }
 

@@ -36,7 +36,7 @@ function nextAfter(evaluator: Evaluator, app: CreatedValue, page: Value): Value 
 }
 
 /** The project's own page, within what provides for it. */
-function ownPage(evaluator: Evaluator, page: Value): InstanceValue | null {
+export function ownPage(evaluator: Evaluator, page: Value): InstanceValue | null {
   let inner: Value | undefined = page
   for (let depth = 0; depth < 5 && inner?.kind === 'object'; depth += 1) {
     const builder: Value | undefined = argument(inner, 'builder')

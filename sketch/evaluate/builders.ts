@@ -7,6 +7,14 @@ const CONTEXT = /^(_|c|ctx|cx|context|\w*Context)$/
 /** Widgets whose builder is given no context. */
 export const WITHOUT_CONTEXT = new Set(['Obx', 'GetBuilder', 'GetX'])
 
+/** What a function makes of a context, and of values that only a running app has. */
+export function applyToUnknowns(evaluator: Evaluator, called: FunctionValue): Value {
+  const positional = called.code.parameters
+    .filter(({ named }) => !named)
+    .map(({ name }): Value => (CONTEXT.test(name) ? created('BuildContext') : unknown(name)))
+  return evaluator.apply(called, { positional, named: new Map() })
+}
+
 /**
  * What a builder makes: it is given the context, the child that its widget was given, and for the rest values that
  * only a running app has.

@@ -8,10 +8,17 @@ import type { Value } from './value.ts'
 const PUSHES = new Set(['push', 'pushReplacement', 'pushAndRemoveUntil', 'to', 'off', 'offAll'])
 const NAMED = new Set([
   'pushNamed', 'pushReplacementNamed', 'popAndPushNamed', 'pushNamedAndRemoveUntil', 'restorablePushNamed',
-  'goNamed', 'pushNamedAuth', 'goNamedAuth', 'toNamed', 'offNamed', 'offAllNamed',
+  'goNamed', 'pushNamedAuth', 'goNamedAuth', 'toNamed', 'offNamed', 'offAllNamed', 'navigateTo',
 ]) // prettier-ignore
 const BACK = new Set(['pop', 'maybePop', 'safePop', 'back', 'popUntil'])
-const NAVIGATORS = new Set(['NavigatorState', 'GoRouter', 'BuildContext', 'NavigatorKey'])
+const NAVIGATORS = new Set([
+  'NavigatorState',
+  'GoRouter',
+  'BuildContext',
+  'NavigatorKey',
+  'FluroRouter',
+  'Router',
+])
 
 /** Runs a call that opens another page or a drawer; null for every other call. Only a followed tap records it. */
 export function callToNavigate(
@@ -34,6 +41,8 @@ export function callToNavigate(
   ) {
     return created(target.name === 'Navigator' ? 'NavigatorState' : 'GoRouter')
   }
+  const led = byRouteInfo(target, name, args)
+  if (led !== null) return navigate(evaluator, led)
   const isType = target.kind === 'type' && ['Navigator', 'Get'].includes(target.name)
   const isNavigator = target.kind === 'object' && NAVIGATORS.has(target.type)
   if (!isType && !isNavigator && !(target.kind === 'unknown' && NAMED.has(name))) return null
@@ -41,11 +50,17 @@ export function callToNavigate(
   const [first, ...rest] = args.positional
   const isContext = first?.kind === 'object' && first.type === 'BuildContext'
   const subject = isContext || (isType && rest.length > 0) ? rest[0] : first
-  const how = /^(go|offAll)|AndRemove/.test(name)
-    ? 'all'
-    : /replace|^off|AndPush/i.test(name)
-      ? 'replace'
-      : 'push'
+  const says = (option: string): boolean => {
+    const value = args.named.get(option)
+    return value?.kind === 'boolean' && value.value
+  }
+  // fluro: `router.navigateTo(context, path, replace: true)`.
+  const how =
+    /^(go|offAll)|AndRemove/.test(name) || says('clearStack')
+      ? 'all'
+      : /replace|^off|AndPush/i.test(name) || says('replace')
+        ? 'replace'
+        : 'push'
   if (BACK.has(name)) return navigate(evaluator, { kind: 'back' })
   if (NAMED.has(name) && subject?.kind === 'string') {
     return navigate(evaluator, { kind: 'route', name: subject.value, how })
@@ -59,6 +74,23 @@ export function callToNavigate(
   }
   return null
 }
+
+/** auto_route goes by generated objects: `context.router.replace(HomeRoute())`. */
+const BY_INFO = /^(push|replace|navigate|redirect)(All|Until|Route|To|AndPopUntil)?$/
+
+function byRouteInfo(target: Value, name: string, args: Arguments): NavigationEffect | null {
+  const isRouter =
+    target.kind === 'object' && /^(StackRouter|NavigationResolver|BuildContext)$/.test(target.type)
+  const [given] = args.positional
+  const info = given?.kind === 'list' ? given.items.at(-1) : given
+  const type = info?.kind === 'object' ? info.type : info?.kind === 'instance' ? info.of.declaration.name : ''
+  if (!isRouter || !BY_INFO.test(name) || !/Route$/.test(type) || NO_INFO.test(type)) return null
+  const how = /All$|AndPop/.test(name) ? 'all' : /^re/.test(name) ? 'replace' : 'push'
+  return { kind: 'route', name: type, how }
+}
+
+/** Flutter's own routes, which carry their page. */
+const NO_INFO = /^(Material|Cupertino)?PageRoute$|^(Dialog|Popup|Modal)Route$/
 
 function navigate(evaluator: Evaluator, effect: NavigationEffect): Value {
   evaluator.navigation?.push(effect)

@@ -81,6 +81,8 @@ export class Evaluator {
   yielded: readonly Value[] | null = null
   /** Set while a state begins: what it leaves for a moment later is followed at once. */
   beginning = false
+  /** Set while it is asked where a splash page leads: what it waits for has come. */
+  arriving = false
   /** How much was followed so. */
   begun = 0
   /** What asks for itself, in words: told on the picture. */

@@ -2,7 +2,7 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { fieldOfInstance, makeInstance } from '../../evaluate/instances.ts'
 import { created, NULL } from '../../evaluate/value.ts'
 import { argument, booleanArgument, listArgument, stringArgument } from '../widget-arguments.ts'
-import { STAYS } from './router.ts'
+import { guardedTo } from './auto-route-guards.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
 import type { Route, Router, Shell } from './router.ts'
@@ -15,7 +15,14 @@ export function autoRoute(evaluator: Evaluator, app: CreatedValue): Router | nul
   const declared = router?.kind === 'instance' ? fieldOfInstance(evaluator, router, 'routes') : null
   if (router?.kind !== 'instance' || declared?.kind !== 'list') return null
   const routes = flatten(evaluator, declared.items, '', [], router)
-  return { initial: firstOf(declared.items, ''), routes, redirect: STAYS }
+  const all = fieldOfInstance(evaluator, router, 'guards')
+  const guards = guardsOf(declared.items, all?.kind === 'list' ? all.items : [], '')
+  const redirect = (path: string): string | null => {
+    const led = guardedTo(evaluator, guards.get(path) ?? [])
+    const to = led === null ? undefined : routes.find(({ name }) => name === led)?.path
+    return to === undefined || to === path ? null : to
+  }
+  return { initial: firstOf(declared.items, ''), routes, redirect }
 }
 
 function flatten(
@@ -34,34 +41,71 @@ function flatten(
       wrap: (outlet) => created('RouterOutlet', { child: page(), outlet }),
     }
     const below = flatten(evaluator, listArgument(value, 'children'), path, [...shells, around], router)
+    const children = listArgument(value, 'children')
+    const first = children[initialIndex(children)]
+    const inside = first === undefined ? undefined : flatten(evaluator, [first], path, [], router).at(-1)
+    const whole = (at: string): Value =>
+      inside === undefined ? page() : created('RouterOutlet', { child: page(), outlet: inside.page(at) })
     // A nested page of the same path is what stands there, in the page around it.
-    return [...below, { path, name: undefined, shells, page }]
+    return [...below, { path, name: nameOf(value), shells, page: whole }]
   })
 }
 
 /** As auto_route makes it where none is written: of the initial route none, else of the page's name. */
 function pathOf(route: CreatedValue, above: string): string {
-  const page = argument(route, 'page')
-  const named = page?.kind === 'object' ? page.positional[0] : undefined
-  const name = page?.kind === 'member' ? page.type : named?.kind === 'string' ? named.value : 'page'
-  const stem = name.replace(/Route$/, '')
+  const stem = (nameOf(route) ?? 'page').replace(/Route$/, '')
   const usual = booleanArgument(route, 'initial') === true ? '' : stem.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
   const own = stringArgument(route, 'path') ?? usual.toLowerCase()
   if (own.startsWith('/')) return own
   return `${above.replace(/\/$/, '')}/${own}`.replace(/(?<=.)\/$/, '')
 }
 
-/** The initial route of each level: the one that says so, that has the empty path, or the first. */
+/** `HomeRoute`, by which code goes there. */
+function nameOf(route: CreatedValue): string | undefined {
+  const page = argument(route, 'page')
+  const named = page?.kind === 'object' ? page.positional[0] : undefined
+  return page?.kind === 'member' ? page.type : named?.kind === 'string' ? named.value : undefined
+}
+
+/** The initial route of each level, down to the innermost. */
 function firstOf(values: readonly Value[], above: string): string {
-  const isInitial = (value: Value): boolean =>
-    value.kind === 'object' &&
-    (booleanArgument(value, 'initial') === true || /^\/?$/.test(stringArgument(value, 'path') ?? '-'))
-  const said = values.findIndex(isInitial)
-  const at =
-    said === -1 ? values.findIndex((each) => each.kind === 'object' && each.type !== 'RedirectRoute') : said
-  const chosen = values[at]
+  const chosen = values[initialIndex(values)]
   if (chosen?.kind !== 'object') return above === '' ? '/' : above
   return firstOf(listArgument(chosen, 'children'), pathOf(chosen, above))
+}
+
+/** Which route is shown first: the one that says so, that has the empty path or is led to from there, or the first. */
+function initialIndex(values: readonly Value[]): number {
+  const isAt = (value: Value, path: RegExp): boolean =>
+    value.kind === 'object' && path.test(stringArgument(value, 'path') ?? '-')
+  const isRedirect = (value: Value): boolean => value.kind === 'object' && value.type === 'RedirectRoute'
+  const redirect = values.find((each) => isRedirect(each) && isAt(each, EMPTY))
+  const to = redirect?.kind === 'object' ? stringArgument(redirect, 'redirectTo') : undefined
+  const said = values.findIndex((each) => {
+    if (each.kind !== 'object' || isRedirect(each)) return false
+    if (to !== undefined) return stringArgument(each, 'path') === to
+    return booleanArgument(each, 'initial') === true || isAt(each, EMPTY)
+  })
+  return said === -1 ? values.findIndex((each) => each.kind === 'object' && !isRedirect(each)) : said
+}
+
+const EMPTY = /^\/?$/
+
+/** The guards of each path: the router's own, those of the routes around it, and its own. */
+function guardsOf(
+  values: readonly Value[],
+  above: readonly Value[],
+  path: string,
+  into = new Map<string, readonly Value[]>(),
+): ReadonlyMap<string, readonly Value[]> {
+  for (const value of values) {
+    if (value.kind !== 'object' || value.type === 'RedirectRoute') continue
+    const own = pathOf(value, path)
+    const guards = [...above, ...listArgument(value, 'guards')]
+    into.set(own, guards)
+    guardsOf(listArgument(value, 'children'), guards, own, into)
+  }
+  return into
 }
 
 /** What `HomeRoute.page` builds: by the generated file, else the class that the route is named after. */
@@ -70,11 +114,23 @@ export function pageOfRoute(evaluator: Evaluator, page: Value | undefined, route
   if (build?.kind === 'function') {
     return evaluator.apply(build, positionalArguments(created('RouteData')))
   }
-  const stem = page?.kind === 'member' ? page.type.replace(/Route$/, '') : null
+  const name = page?.kind === 'object' ? page.positional[0] : undefined
+  const stem = page?.kind === 'member' ? page.type : name?.kind === 'string' ? name.value : null
   if (stem === null) return NULL
+  // auto_route before version 9: the generated router has a map of what makes each page.
+  const pages = fieldOfInstance(evaluator, router, 'pagesMap')
+  const make =
+    pages?.kind === 'map'
+      ? pages.entries.find(([key]) => key.kind === 'string' && key.value === stem)?.[1]
+      : undefined
+  if (make?.kind === 'function') {
+    const made = evaluator.apply(make, positionalArguments(created('RouteData')))
+    return made.kind === 'object' ? (argument(made, 'child') ?? NULL) : NULL
+  }
+  const plain = stem.replace(/Route$/, '')
   for (const ending of ['Page', 'Screen', 'View', '']) {
-    const of = evaluator.declarations.classIn(router.of.file, stem + ending)
+    const of = evaluator.declarations.classIn(router.of.file, plain + ending)
     if (of !== null) return makeInstance(evaluator, of, '', positionalArguments(), null)
   }
-  return created(stem)
+  return created(plain)
 }

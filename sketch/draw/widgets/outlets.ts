@@ -2,6 +2,8 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { pageOf } from '../../evaluate/call-to-navigate.ts'
 import { created, integer, listOf, NULL, stringOf } from '../../evaluate/value.ts'
 import { NO_BOX } from '../box.ts'
+import { routeNamed } from '../router.ts'
+import { getX } from '../routers/getx.ts'
 import { argument, listArgument, stringArgument } from '../widget-arguments.ts'
 import type { Value } from '../../evaluate/value.ts'
 import type { Renderer, RendererTable } from './renderer.ts'
@@ -56,10 +58,29 @@ const overlay: Renderer = (widget, context) => {
   return context.draw(created('Stack', { fit, children: listOf(children) }), context)
 }
 
+/**
+ * GetX (`get_navigation/src/nav2/router_outlet.dart`): the page at its initial route among the app's, or what its
+ * builder makes around another outlet.
+ */
+const getOutlet: Renderer = (widget, context) => {
+  const { evaluator } = context
+  const build = argument(widget, 'builder')
+  if (build?.kind === 'function') {
+    const args = positionalArguments(created('BuildContext'), created('GetDelegate'), NULL)
+    return context.draw(evaluator.apply(build, args), context)
+  }
+  const app = evaluator.provisions.ofType('GetPages')
+  const router = app?.kind === 'object' ? getX(evaluator, app) : null
+  const initial = stringArgument(widget, 'initialRoute')
+  if (router === null || initial === undefined) return NO_BOX
+  return context.draw(routeNamed(router, initial) ?? NULL, context)
+}
+
 /** Where the page of a nested route is shown. */
 export const OUTLET_WIDGETS: RendererTable = {
   Navigator: navigator,
   Overlay: overlay,
+  GetRouterOutlet: getOutlet,
   AutoRouter: outlet,
   AutoTabsRouter: outlet,
   AutoTabsScaffold: scaffold,

@@ -71,7 +71,9 @@ const BUILDERS: Readonly<Record<string, readonly Value[]>> = {
 const build: Renderer = (widget, context) => {
   const builder = argument(widget, 'builder') ?? widget.positional[0]
   if (builder?.kind !== 'function') return child(widget, context)
-  const asked = askLibraries('builder', (answer) => answer(context.evaluator, widget))
+  const ask = (): readonly Value[] | null =>
+    askLibraries('builder', (answer) => answer(context.evaluator, widget))
+  const asked = ask()
   const more = asked ?? BUILDERS[widget.type] ?? []
   const listened = argument(widget, 'valueListenable')
   const tween = objectArgument(widget, 'tween')
@@ -84,8 +86,22 @@ const build: Renderer = (widget, context) => {
   const known = value === undefined ? more : [value, ...more.slice(1)]
   const inherited = known.map((each) => (each === CHILD ? (argument(widget, 'child') ?? NULL) : each))
   const first = WITHOUT_CONTEXT.has(widget.type) ? [] : [created('BuildContext')]
-  return context.draw(context.evaluator.apply(builder, positionalArguments(...first, ...inherited)), context)
+  let built = context.evaluator.apply(builder, positionalArguments(...first, ...inherited))
+  // A builder that adds an event to its bloc is called again with the state that came of it.
+  if (asked?.length === 1 && /^Bloc/.test(widget.type)) {
+    let state = asked[0]
+    for (let turn = 0; turn < MAX_REBUILDS; turn += 1) {
+      const again = ask()?.[0]
+      if (again === undefined || again === state || widget.type === 'BlocSelector') break
+      state = again
+      built = context.evaluator.apply(builder, positionalArguments(...first, again))
+    }
+  }
+  return context.draw(built, context)
 }
+
+/** As often as a page asks for more while it is made. */
+const MAX_REBUILDS = 2
 
 /** Gives the builder what the boxes around it leave as far as they say so in pixels, else the size of the screen. */
 const layOut: Renderer = (widget, context) => {

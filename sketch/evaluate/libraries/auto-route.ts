@@ -5,8 +5,14 @@ import type { Library } from './library.ts'
 /** auto_route: what an app is given by its router; which pages there are is the drawing's. */
 export const autoRoute: Library = {
   create(_evaluator, type, constructor) {
+    if (type === 'AutoRouter' && constructor === 'of') return created('StackRouter')
     return type === 'AutoTabsRouter' && constructor === 'of'
       ? created('TabsRouter', { activeIndex: integer(0) })
+      : null
+  },
+  property(_evaluator, target, name) {
+    return name === 'router' && target.kind === 'object' && target.type === 'BuildContext'
+      ? created('StackRouter')
       : null
   },
   method(evaluator, target, name) {

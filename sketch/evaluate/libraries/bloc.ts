@@ -1,15 +1,42 @@
+import { foreignAncestor, lineageOf } from '../declarations.ts'
+import { streamOf } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
+import { namesOf } from '../names-of.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
-import { unknown } from '../value.ts'
+import { created, NULL, unknown } from '../value.ts'
+import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { CreatedValue, Value } from '../value.ts'
+import type { CreatedValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const BUILDERS = new Set(['BlocBuilder', 'BlocConsumer', 'BlocSelector'])
 
-/** bloc and hydrated_bloc: a builder begins with the state that its bloc was constructed with. */
+/** More events than an app adds before its first picture. */
+const MAX_EVENTS = 60
+
+/** How many events each bloc was given: one that answers an event with another ends. */
+const given = new WeakMap<InstanceValue, number>()
+
+/**
+ * bloc and hydrated_bloc (`bloc/lib/src/bloc.dart`, `cubit.dart`): a builder begins with the state that its bloc was
+ * constructed with, or with what the source itself says it emits before anybody taps: in its constructor, and for
+ * the events that are added while the page is made.
+ */
 export const bloc: Library = {
+  property(evaluator, target, name) {
+    if (target.kind !== 'instance' || !/^(emit|on|add|stream)$/.test(name)) return null
+    if (!isBloc(evaluator, target) || hasOwn(evaluator, target, name)) return null
+    return name === 'stream'
+      ? streamOf(fieldOfInstance(evaluator, target, 'state') ?? unknown('state'))
+      : created(CALLS[name] ?? '', { bloc: target })
+  },
+  method(evaluator, target, name, args) {
+    if (target.kind === 'object' && name === 'call') return called(evaluator, target, args)
+    if (target.kind !== 'instance' || !/^(emit|on|add)$/.test(name)) return null
+    if (!isBloc(evaluator, target) || hasOwn(evaluator, target, name)) return null
+    return called(evaluator, created(CALLS[name] ?? '', { bloc: target }), args)
+  },
   builder(evaluator, widget) {
     if (!BUILDERS.has(widget.type)) return null
     const state = stateOfBloc(evaluator, widget)
@@ -19,6 +46,61 @@ export const bloc: Library = {
       select?.kind === 'function' ? evaluator.apply(select, positionalArguments(state)) : unknown('state'),
     ]
   },
+}
+
+/** What stands for a bloc's own functions where they are handed on. */
+const CALLS: Readonly<Record<string, string>> = { emit: 'Emitter', on: 'EventHandlers', add: 'EventSink' }
+
+const isBloc = (evaluator: Evaluator, value: InstanceValue): boolean =>
+  /(Cubit|Bloc)$/.test(foreignAncestor(evaluator.declarations, value.of) ?? '')
+
+/** Whether the project declares that member itself. */
+function hasOwn(evaluator: Evaluator, value: InstanceValue, name: string): boolean {
+  return lineageOf(evaluator.declarations, value.of).some(({ declaration }) =>
+    declaration.methods.some((each) => each.name === name),
+  )
+}
+
+function called(evaluator: Evaluator, target: CreatedValue, args: Arguments): Value | null {
+  const of = target.named.get('bloc')
+  const [first] = args.positional
+  if (of?.kind !== 'instance') return null
+  switch (target.type) {
+    case 'Emitter':
+      // What only running code could tell leaves the state as it is.
+      if (first !== undefined && first.kind !== 'unknown' && !followsTap(evaluator))
+        of.fields.set('state', first)
+      return NULL
+    case 'EventHandlers':
+      if (first !== undefined) of.fields.set(`on ${args.types?.[0] ?? ''}`, first)
+      return NULL
+    case 'EventSink':
+      if (first !== undefined && !followsTap(evaluator)) answer(evaluator, of, first)
+      return NULL
+    default:
+      return null
+  }
+}
+
+/** While a tap is followed, only where it leads counts. */
+const followsTap = (evaluator: Evaluator): boolean => evaluator.assigned !== null
+
+/** Lets a bloc answer an event: by the handler of its type, or as blocs did before version 8. */
+function answer(evaluator: Evaluator, of: InstanceValue, event: Value): void {
+  const count = given.get(of) ?? 0
+  given.set(of, count + 1)
+  if (count >= MAX_EVENTS) return
+  const emit = created('Emitter', { bloc: of })
+  for (const type of namesOf(evaluator, event)) {
+    const handler = of.fields.get(`on ${type}`)
+    if (handler?.kind !== 'function') continue
+    evaluator.apply(handler, positionalArguments(event, emit))
+    return
+  }
+  const map = fieldOfInstance(evaluator, of, 'mapEventToState')
+  const states = map?.kind === 'function' ? evaluator.apply(map, positionalArguments(event)) : NULL
+  const last = states.kind === 'list' ? states.items.at(-1) : undefined
+  if (last !== undefined && last.kind !== 'unknown') of.fields.set('state', last)
 }
 
 function stateOfBloc(evaluator: Evaluator, widget: CreatedValue): Value {

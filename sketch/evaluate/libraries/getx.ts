@@ -40,6 +40,7 @@ export const getX: Library = {
     return [made ?? controllerOfType(evaluator, widget.types?.[0], widget.at) ?? unknown('controller')]
   },
   provides(evaluator, widget) {
+    if (widget.named.has('getPages')) evaluator.provisions.add(widget, 'GetPages', () => widget)
     const translations = widget.type.startsWith('Get') ? widget.named.get('translations') : undefined
     if (translations?.kind !== 'instance') return
     evaluator.translations = { widget, texts: () => keysOf(evaluator, translations) }

@@ -26,7 +26,9 @@ export const later: Library = {
   },
   method(evaluator, target, name, { positional }) {
     if (name === 'addPostFrameCallback') return begin(evaluator, positional[0], unknown('time'))
+    if (name === 'listen' && evaluator.arriving) return begin(evaluator, positional[0], unknown('event'))
     if (name !== 'then' && name !== 'whenComplete') return null
+    if (evaluator.arriving) return begin(evaluator, positional[0], unknown('value'))
     // a plain answer that the source's own asynchronous function gives without asking anybody
     if (target.kind === 'boolean' || target.kind === 'null') return begin(evaluator, positional[0], target)
     // a delay ends; what only running code could bring has not come, and the state stands as it begins
@@ -36,7 +38,12 @@ export const later: Library = {
 }
 
 function begin(evaluator: Evaluator, callback: Value | undefined, ...given: Value[]): Value | null {
-  if (!evaluator.beginning || callback?.kind !== 'function' || evaluator.begun >= MAX_BEGUN) return null
+  if (
+    !(evaluator.beginning || evaluator.arriving) ||
+    callback?.kind !== 'function' ||
+    evaluator.begun >= MAX_BEGUN
+  )
+    return null
   evaluator.begun += 1
   return evaluator.apply(callback, positionalArguments(...given))
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, openFiles, wordsOf } from '../testing/drawing.ts'
+
+const main = (
+  state: string,
+  page = "Text('Lumen')",
+  more = '',
+): string => `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Opening(), routes: {'/login': (c) => Text('Log in'), '/home': (c) => Text('Home')}));
+class Opening extends StatefulWidget { State<Opening> createState() => _OpeningState(); }
+class _OpeningState extends State<Opening> {
+  ${state}
+  Widget build(BuildContext context) => Scaffold(body: Center(child: ${page}));
+}
+${more}`
+const words = async (...given: Parameters<typeof main>): Promise<string> =>
+  wordsOf(await drawFiles({ 'lib/main.dart': main(...given) }))
+const HOME = "Navigator.pushReplacementNamed(context, '/home');"
+const LOGIN = "Navigator.pushReplacementNamed(context, '/login');"
+
+describe('a page with nothing to tap makes room for where its own code leads', { tags: 'P-610' }, () => {
+  it.each([
+    [
+      'behind a stream that only running code brings',
+      `void initState() { super.initState(); ready.stream.listen((_) => leave()); }\nvoid leave() { ${HOME} }`,
+      'Home',
+    ],
+    [
+      'behind an answer',
+      `void initState() { super.initState(); ask().then((known) { if (known != null && known.fresh) { ${HOME} } else { ${LOGIN} } }); }`,
+      'Log in',
+    ],
+    [
+      'to the page that asks who somebody is, of two',
+      `void enter() { ${HOME} }\nvoid ask() { ${LOGIN} }`,
+      'Log in',
+    ],
+  ])('%s', async (_, state, page) => {
+    expect(await words(state)).toBe(page)
+  })
+
+  it.each([
+    [
+      'one with a button',
+      `void leave() { ${HOME} }`,
+      "TextButton(onPressed: leave, child: Text('Go on'))",
+      'Go on',
+    ],
+    ['one with a field', `void leave() { ${HOME} }`, "Column(children: [Text('Name'), TextField()])", 'Name'],
+    [
+      'one that opens another page above itself',
+      "void open() { Navigator.pushNamed(context, '/home'); }",
+      "Text('Lumen')",
+      'Lumen',
+    ],
+    [
+      'one whose code leads nowhere that is known',
+      "void leave() { Navigator.pushReplacementNamed(context, '/nowhere'); }",
+      "Text('Lumen')",
+      'Lumen',
+    ],
+  ])('not %s', async (_, state, page, stays) => {
+    expect(await words(state, page)).toBe(stays)
+  })
+
+  it('two that lead to each other end', async () => {
+    const more = `class Other extends StatelessWidget {
+  void back(BuildContext context) { Navigator.of(context).pushReplacement(MaterialPageRoute(builder: (_) => Opening())); }
+  Widget build(BuildContext context) => Text('other');
+}`
+    const state =
+      'void leave() { Navigator.of(context).pushReplacement(MaterialPageRoute(builder: (_) => Other())); }'
+    expect(await words(state, "Text('Lumen')", more)).toMatch(/^(Lumen|other)$/)
+  })
+
+  it('what is tapped after it begins there', async () => {
+    const more = `class Begin extends StatelessWidget { Widget build(BuildContext context) => Scaffold(appBar: AppBar(title: Text('Begin')),
+  body: TextButton(onPressed: () => Navigator.pushNamed(context, '/home'), child: Text('Open'))); }`
+    const state =
+      'void leave() { Navigator.of(context).pushReplacement(MaterialPageRoute(builder: (_) => Begin())); }'
+    const page = await openFiles({ 'lib/main.dart': main(state, "Text('Lumen')", more) })
+    expect(page.words()).toBe('Begin|Open')
+    page.tap('Open')
+    expect(page.words()).toBe('Home')
+  })
+})

@@ -1,0 +1,87 @@
+import { applyToUnknowns } from '../evaluate/builders.ts'
+import { followNavigation } from '../evaluate/follow-navigation.ts'
+import { fieldOfInstance } from '../evaluate/instances.ts'
+import { askLibraries } from '../evaluate/libraries/all.ts'
+import { stateOf } from '../evaluate/state-of.ts'
+import { pageNamed } from './first-page.ts'
+import { ownPage } from './lead-on.ts'
+import { textsIn, walk } from './walk.ts'
+import type { NavigationEffect } from '../evaluate/effects.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
+import type { Element } from './element.ts'
+import type { OpenedPage } from './interactions.ts'
+
+/** More words than a splash page has: the app's name, a line below it, who made it. */
+const MAX_WORDS = 6
+/** More than a splash page's own class has. */
+const MAX_METHODS = 40
+const CONTROLS: ReadonlySet<string> = new Set(['input', 'select', 'button', 'nav'])
+const OFFERS =
+  /^(AppBar|CupertinoNavigationBar|BottomNavigationBar|NavigationBar|TabBar|ListView|ListTile|Drawer)$/
+/** What Flutter calls, which `stateOf` has followed, or nobody at the beginning. */
+const NOT_ASKED =
+  /^(build|initState|didChange\w*|dispose|deactivate|reassemble|createState|setState|toString)$/
+/** Where an app leads somebody that is not signed in. */
+const SIGNS_IN = /log_?in|sign_?in|welcome|on_?boarding|intro|guide|get_?started/i
+
+/** Whether a page has nothing to read for long and nothing to tap: it waits, and then makes room. */
+export function isSplash(page: Element): boolean {
+  let words = 0
+  for (const text of textsIn(page)) if (text.trim() !== '') words += 1
+  if (words > MAX_WORDS) return false
+  for (const { tag, tap, widget } of walk(page)) {
+    if (tap !== undefined || CONTROLS.has(tag) || OFFERS.test(widget ?? '')) return false
+  }
+  return true
+}
+
+/**
+ * Where a splash page leads on to as its own code says, whatever it waits for: the page that asks who somebody is,
+ * where there is one, else the first that takes its place. Null where it leads nowhere.
+ */
+export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value): OpenedPage | null {
+  const own = ownPage(evaluator, page)
+  if (own === null) return null
+  const before = evaluator.arriving
+  evaluator.arriving = true
+  const effects = followNavigation(evaluator, false, () =>
+    evaluator.withHalf(() => {
+      const state = stateOf(evaluator, own) ?? own
+      const controller = askLibraries('property', (answer) =>
+        answer(evaluator, own, 'controller', own.of.file),
+      )
+      callAll(evaluator, state)
+      if (controller?.kind === 'instance') callAll(evaluator, controller)
+      return state
+    }),
+  )
+  evaluator.arriving = before
+  const places = effects.flatMap((each) => (isReplacement(each) && leads(evaluator, app, each) ? [each] : []))
+  return places.find((each) => SIGNS_IN.test(placeOf(each))) ?? places[0] ?? null
+}
+
+/** Calls every method of a class, with what only running code would give. */
+function callAll(evaluator: Evaluator, holder: InstanceValue): void {
+  const asked = holder.of.declaration.methods.filter(
+    (each) => !each.getter && !each.static && !NOT_ASKED.test(each.name),
+  )
+  for (const { name } of asked.slice(0, MAX_METHODS)) {
+    const bound = fieldOfInstance(evaluator, holder, name)
+    if (bound?.kind === 'function') applyToUnknowns(evaluator, bound)
+  }
+}
+
+function isReplacement(effect: NavigationEffect): effect is OpenedPage {
+  return (effect.kind === 'widget' || effect.kind === 'route') && effect.how !== 'push'
+}
+
+function placeOf(effect: OpenedPage): string {
+  if (effect.kind === 'route') return effect.name
+  return effect.widget.kind === 'instance' ? effect.widget.of.declaration.name : ''
+}
+
+function leads(evaluator: Evaluator, app: CreatedValue, effect: OpenedPage): boolean {
+  const page = effect.kind === 'widget' ? effect.widget : pageNamed(evaluator, app, effect.name)
+  return page?.kind === 'instance' || page?.kind === 'object'
+}

@@ -1,0 +1,20 @@
+import type { NavigationEffect } from './effects.ts'
+import type { Evaluator } from './evaluator.ts'
+
+/**
+ * Where code leads that is followed now. `eager` enters what stands under a condition that only running code could
+ * tell.
+ */
+export function followNavigation(
+  evaluator: Evaluator,
+  eager: boolean,
+  follow: () => unknown,
+): readonly NavigationEffect[] {
+  const { navigation, launch } = evaluator
+  evaluator.navigation = []
+  if (eager) evaluator.launch = { root: null, offered: null, eager }
+  follow()
+  const effects = evaluator.navigation
+  Object.assign(evaluator, { navigation, launch })
+  return effects
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+import { mainWith } from '../../testing/temporary-project.ts'
+
+const draw = async (page: string, more: string): Promise<string> =>
+  wordsOf(await drawFiles({ 'lib/main.dart': mainWith(page, more) }))
+
+const EVENTS =
+  'abstract class LampEvent {} class Lit extends LampEvent {} class Dimmed extends LampEvent { Dimmed(this.by); final int by; }'
+const LAMP = `${EVENTS}
+class LampBloc extends Bloc<LampEvent, String> {
+  LampBloc() : super('dark') {
+    on<Lit>((event, emit) async { emit('dawn'); await wait(); emit('lit'); });
+    on<Dimmed>(_dim, transformer: droppable());
+  }
+  void _dim(Dimmed event, Emitter<String> emit) { emit('dimmed by \${event.by}'); add(Lit()); }
+}`
+const built = (create: string): string =>
+  `BlocProvider(create: (context) => ${create}, child: BlocBuilder<LampBloc, String>(builder: (context, state) => Text(state)))`
+
+describe('a bloc stands as it begins and as its first events leave it', { tags: 'P-612' }, () => {
+  it.each([
+    ['without an event', built('LampBloc()'), LAMP, 'dark'],
+    ['an event where it is made', built('LampBloc()..add(Lit())'), LAMP, 'lit'],
+    ['an event that adds another', built('LampBloc()..add(Dimmed(2))'), LAMP, 'lit'],
+    [
+      'an event that its builder adds',
+      "BlocBuilder<LampBloc, String>(builder: (context, state) { if (state == 'dark') { context.read<LampBloc>().add(Lit()); return Text('…'); } return Text(state); })",
+      LAMP,
+      'lit',
+    ],
+    [
+      'a cubit that emits as it is made',
+      'BlocBuilder<DayCubit, int>(builder: (context, state) => Text("day $state"))',
+      'class DayCubit extends Cubit<int> { DayCubit() : super(0) { begin(); } void begin() { emit(state + 3); } }',
+      'day 3',
+    ],
+    [
+      'a bloc of before version 8',
+      'BlocProvider(create: (c) => OldBloc()..add(1), child: BlocBuilder<OldBloc, String>(builder: (context, state) => Text(state)))',
+      "class OldBloc extends Bloc<int, String> { OldBloc() : super('old'); Stream<String> mapEventToState(int event) async* { yield 'one'; yield 'two'; } }",
+      'two',
+    ],
+    [
+      'one that emits what only running code could tell',
+      'BlocProvider(create: (c) => AskBloc()..add(1), child: BlocBuilder<AskBloc, String>(builder: (context, state) => Text(state)))',
+      "class AskBloc extends Bloc<int, String> { AskBloc() : super('asks') { on<int>((event, emit) async => emit(await http.get(address))); } }",
+      'asks',
+    ],
+  ])('%s', async (_, page, more, shown) => {
+    expect(await draw(page, more)).toBe(shown)
+  })
+
+  it('an event that adds itself again ends', async () => {
+    const loop = `${EVENTS} class LampBloc extends Bloc<LampEvent, String> { LampBloc() : super('dark') { on<Lit>((event, emit) { emit('lit'); add(Lit()); }); } }`
+    expect(await draw(built('LampBloc()..add(Lit())'), loop)).toBe('lit')
+  })
+})
