@@ -12,6 +12,7 @@ import { goTo, initialRoute, listedRoutes, routeOf } from './app-routes.ts'
 import { findRunApp } from './find-run-app.ts'
 import { firstPageOf, pageNamed } from './first-page.ts'
 import { follow } from './follow.ts'
+import { greeted } from './greeting.ts'
 import { element } from './element.ts'
 import { ledOn } from './lead-on.ts'
 import { localeOf } from './locale.ts'
@@ -109,7 +110,8 @@ export function drawApp(
   const modes = modesOf(app)
   const draw = (session: DrawingSession): Element[] =>
     modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session, screen }))
-  const { session, pictures } = pastSplash(evaluator, app, { session: given, pictures: draw(given) }, draw)
+  const past = pastSplash(evaluator, app, { session: given, pictures: draw(given) }, draw)
+  const { session, pictures } = withGreeting(evaluator, app, past, draw)
   evaluator.assumed = null
   const cut = evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep
   // of a drawing that was cut off nobody knows what would have come
@@ -160,8 +162,9 @@ function pastSplash(
   drawn: Drawn,
   draw: (session: DrawingSession) => Element[],
 ): Drawn {
+  if (app === null) return drawn
   let shown = drawn
-  for (let step = 0; step < MAX_SPLASHES && app !== null; step += 1) {
+  for (let step = 0; step < MAX_SPLASHES; step += 1) {
     const [picture] = shown.pictures
     const { interactions } = shown.session
     const isFirst = interactions.pages.length === 0 && !interactions.controls.has('branch')
@@ -176,6 +179,24 @@ function pastSplash(
     shown = { session, pictures: draw(session) }
   }
   return shown
+}
+
+/** The pictures with the dialog that the first page opens by itself, where it opens one. */
+function withGreeting(
+  evaluator: Evaluator,
+  app: CreatedValue | null,
+  drawn: Drawn,
+  draw: (session: DrawingSession) => Element[],
+): Drawn {
+  if (app === null) return drawn
+  evaluator.begin()
+  const { interactions } = drawn.session
+  const opened = greeted(evaluator, visiblePage(evaluator, app, interactions), interactions)
+  if (opened === null) return drawn
+  const session = new DrawingSession(opened)
+  evaluator.assumed = session.assumed
+  evaluator.begin()
+  return { session, pictures: draw(session) }
 }
 
 /** A page with a picture, one that asks who is signed in. */

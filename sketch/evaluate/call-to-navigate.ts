@@ -84,8 +84,8 @@ function byRouteInfo(target: Value, name: string, args: Arguments): NavigationEf
   const [given] = args.positional
   const info = given?.kind === 'list' ? given.items.at(-1) : given
   const type = info?.kind === 'object' ? info.type : info?.kind === 'instance' ? info.of.declaration.name : ''
-  if (!isRouter || !BY_INFO.test(name) || !/Route$/.test(type) || NO_INFO.test(type)) return null
-  const how = /All$|AndPop/.test(name) ? 'all' : /^re/.test(name) ? 'replace' : 'push'
+  if (!isRouter || !BY_INFO.test(name) || !type.endsWith('Route') || NO_INFO.test(type)) return null
+  const how = /All$|AndPop/.test(name) ? 'all' : name.startsWith('re') ? 'replace' : 'push'
   return { kind: 'route', name: type, how }
 }
 

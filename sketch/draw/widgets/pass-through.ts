@@ -88,7 +88,7 @@ const build: Renderer = (widget, context) => {
   const first = WITHOUT_CONTEXT.has(widget.type) ? [] : [created('BuildContext')]
   let built = context.evaluator.apply(builder, positionalArguments(...first, ...inherited))
   // A builder that adds an event to its bloc is called again with the state that came of it.
-  if (asked?.length === 1 && /^Bloc/.test(widget.type)) {
+  if (asked?.length === 1 && widget.type.startsWith('Bloc')) {
     let state = asked[0]
     for (let turn = 0; turn < MAX_REBUILDS; turn += 1) {
       const again = ask()?.[0]

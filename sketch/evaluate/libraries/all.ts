@@ -20,6 +20,7 @@ import { signals } from './signals.ts'
 import { slang } from './slang.ts'
 import { snapshots } from './snapshots.ts'
 import { storage } from './storage.ts'
+import { streams } from './streams.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue } from '../value.ts'
 import type { Library } from './library.ts'
@@ -39,6 +40,7 @@ const libraries = (): readonly Library[] => [
   slang,
   easyLocalization,
   storage,
+  streams,
   later,
   autoRoute,
   fluro,

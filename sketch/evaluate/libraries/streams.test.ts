@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+
+const words = async (begin: string, more = ''): Promise<string> =>
+  wordsOf(
+    await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Scale()));
+class Scale extends StatefulWidget { State<Scale> createState() => _ScaleState(); }
+class _ScaleState extends State<Scale> { int weight = 0;
+  void initState() { super.initState(); ${begin} }
+  void tell(int value) { setState(() => weight = value); }
+  Widget build(BuildContext context) => Text('weighs $weight'); }
+${more}`,
+    }),
+  )
+
+describe('who listens to a stream of a known value is told it as a page begins', { tags: 'P-613' }, () => {
+  it.each([
+    ['later', 'Stream.value(2).delay(Duration(seconds: 1)).listen(tell);', 'weighs 2'],
+    ['as rxdart was', 'Observable.just(3).listen(tell);', 'weighs 3'],
+    ['changed on the way', 'Stream.value(2).map((each) => each * 5).distinct().listen(tell);', 'weighs 10'],
+    ['kept out', 'Stream.value(2).where((each) => each > 9).listen(tell);', 'weighs 0'],
+    ['not known', 'Stream.value(weigh()).listen(tell);', 'weighs 0'],
+    ['not one', 'scale.stream.listen(tell);', 'weighs 0'],
+    ['listened to again and again', 'again(); tell(7);', 'weighs 7'],
+  ])('%s', async (_, begin, shown) => {
+    expect(
+      await words(
+        begin.replace('again();', 'listenTo(Stream.value(1));'),
+        'void listenTo(Stream of) { of.listen((_) => listenTo(of)); }',
+      ),
+    ).toBe(shown)
+  })
+
+  it('a cubit that is fed by another', async () => {
+    const more = `class Rule extends Cubit<int> { Rule() : super(4); }
+class Shown extends Cubit<int> { Shown(Rule rule) : super(0) { rule.stream.map((each) => each + 1).listen((each) => emit(each)); } }`
+    const begin = 'tell(Shown(Rule()).state);'
+    expect(await words(begin, more)).toBe('weighs 5')
+  })
+})

@@ -1,0 +1,55 @@
+import { positionalArguments } from '../arguments.ts'
+import { firstEvent, streamOf } from '../first-event.ts'
+import { booleanOf, created, NULL } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { CreatedValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** What makes a stream of one value that the source tells: Dart's own, and rxdart's of all versions. */
+const OF_ONE = /^(Stream\.(value|fromFuture)|Observable\.just|Rx\.just)$/
+/** What lets that value through, only later (`dart:async`, `rxdart/lib/src/transformers`). */
+const SAME =
+  /^(distinct\w*|delay|debounce\w*|throttle\w*|asBroadcastStream|shareValue|share|startWith|handleError|take|skipWhile)$/
+/** More than a page listens to while it begins; ends what listens because it was told. */
+const MAX_TOLD = 100
+
+/** How often each evaluation has told somebody. */
+const told = new WeakMap<Evaluator, number>()
+
+/** Streams of one known value: what is done to it, and who listens is told it while a page begins. */
+export const streams: Library = {
+  create(_evaluator, type, constructor, { positional: [value = NULL] }) {
+    return /^(Observable|Rx)$/.test(type) && constructor === 'just' ? streamOf(value) : null
+  },
+  method(evaluator, target, name, { positional: [first] }) {
+    const value = valueIn(evaluator, target)
+    if (value === null) return null
+    if (SAME.test(name)) return target
+    if (first?.kind !== 'function') return null
+    if (name === 'map' || name === 'asyncMap')
+      return streamOf(evaluator.apply(first, positionalArguments(value)))
+    if (name === 'where') {
+      const kept = evaluator.apply(first, positionalArguments(value))
+      return kept.kind === 'boolean' && !kept.value ? created('Stream') : target
+    }
+    if (name !== 'listen') return null
+    tell(evaluator, first, value)
+    return created('StreamSubscription', { isPaused: booleanOf(false) })
+  },
+}
+
+/** The value of a stream of one, where the source tells it. */
+function valueIn(evaluator: Evaluator, target: Value): Value | null {
+  if (target.kind !== 'object' || !isOfOne(target)) return null
+  const event = firstEvent(evaluator, target)
+  return event === null || event.kind === 'unknown' ? null : event
+}
+
+const isOfOne = ({ type, constructor }: CreatedValue): boolean => OF_ONE.test(`${type}.${constructor}`)
+
+function tell(evaluator: Evaluator, listener: Value & { kind: 'function' }, value: Value): void {
+  const times = told.get(evaluator) ?? 0
+  told.set(evaluator, times + 1)
+  // While a tap is followed nothing begins.
+  if (times < MAX_TOLD && evaluator.assigned === null) evaluator.apply(listener, positionalArguments(value))
+}
