@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
-import { cp, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { cp } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fingerprint, LEFT_OUT, readStamp, writeStamp } from './fingerprint.mjs'
+import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
 import { writeNotices } from './notices.mjs'
 import { completePackage } from './package-manifest.mjs'
 import { productVersion } from './product-version.mjs'
 import { writeBillOfMaterials } from './sbom.mjs'
 import { runStep, toolScript } from './run-step.mjs'
+import { copyShipped, trackedFiles } from './tracked-files.mjs'
 
 /** What is built from what. Each is built again only when its sources changed. */
 const TARGETS = [
@@ -76,12 +77,13 @@ export async function ensureBuilt(root) {
     'launcher/package.json',
     'launcher/README.md',
   ])
-  const wanted = `${sources} ${dashboardUrl ?? ''}`
+  const starters = trackedFiles(root, 'starters')
+  const wanted = `${sources} ${dashboardUrl ?? ''} ${starters?.join(' ') ?? ''}`
   const stamp = join(root, '.cache/build/product')
   if (!built.some(Boolean) && (await readStamp(stamp)) === wanted) return
   const product = join(root, 'launcher/dist')
-  await replace(join(root, 'dashboard/dist'), join(product, 'web'))
-  await replace(join(root, 'starters'), join(product, 'starters'))
+  await copyShipped(join(root, 'dashboard/dist'), join(product, 'web'))
+  await copyShipped(join(root, 'starters'), join(product, 'starters'), starters)
   await cp(join(root, 'sketch/dist'), product, { recursive: true })
   await writeBillOfMaterials(root, join(product, 'sbom.cdx.json'))
   await writeNotices(root, join(product, 'THIRD-PARTY-NOTICES.txt'))
@@ -125,11 +127,6 @@ const sourcesOf = (root, { sources }) => fingerprint(root, [...sources, 'tooling
 
 async function isBuilt(root, target, sources) {
   return (await readStamp(stampOf(root, target))) === sources && existsSync(join(root, target.name, 'dist'))
-}
-
-async function replace(from, to) {
-  await rm(to, { recursive: true, force: true })
-  await cp(from, to, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) || path === from })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
