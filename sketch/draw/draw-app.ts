@@ -96,7 +96,22 @@ export function drawApp(
   interactions: Interactions = NO_INTERACTIONS,
   screen: Screen = FIRST_SCREEN,
 ): Drawing {
+  const begun = drawAt(project, interactions, screen, false)
+  if (!begun.waits) return begun.drawing
+  // A page that shows that it waits is shown as it is once the answers are there, where it then shows more.
+  const arrived = drawAt(project, interactions, screen, true)
+  return arrived.waits ? begun.drawing : arrived.drawing
+}
+
+/** `arriving`: what a page asks for as it begins has come. */
+function drawAt(
+  project: Project,
+  interactions: Interactions,
+  screen: Screen,
+  arriving: boolean,
+): { readonly drawing: Drawing; readonly waits: boolean } {
   const evaluator = new Evaluator(project)
+  evaluator.arriving = arriving
   const given = new DrawingSession(interactions)
   evaluator.assumed = given.assumed
   evaluator.inherited = { ...evaluator.inherited, ...screen }
@@ -136,7 +151,7 @@ export function drawApp(
     },
   })
   const written = serialise([BANNER, stage])
-  return {
+  const drawing: Drawing = {
     picture: { title, style: STYLE, body: written.html },
     tree: stage,
     dependsOnScreen: evaluator.askedForSize || locale.negotiable,
@@ -148,6 +163,7 @@ export function drawApp(
     initialRoute: app === null ? '/' : initialRoute(evaluator, app),
     go: (to) => (app === null ? interactions : goTo(evaluator, app, interactions, to)),
   }
+  return { drawing, waits: !cut && app !== null && light !== null && isSplash(light) }
 }
 
 interface Drawn {

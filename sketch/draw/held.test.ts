@@ -15,6 +15,7 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
     ['a body', "Mystery(body: Text('in'), title: 'x')"],
     ['a builder', "Mystery(builder: (context) => Text('in'))"],
     ['a builder that is handed the child', "Mystery(builder: (context, child) => child, child: Text('in'))"],
+    ['the layer in front', "Mystery(frontLayer: Text('in'), backLayer: Text('behind'))"],
     ['a builder without a context', "Mystery(builder: (light, dark) => Text('in'))"],
     ['a word of its own', "Mystery(below: Text('in'), onTap: () {})"],
     ['its children', "Mystery(children: [Text('in')])"],
@@ -35,6 +36,12 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
     const html = await draw(widget, more)
     expect(wordsOf(html)).toBe('in')
     expect(html).not.toContain('data-unknown')
+  })
+
+  it('a builder that is handed the child makes what is around it, too', async () => {
+    const page =
+      "Mystery(child: Text('in'), builder: (context, given, child) => Column(children: [Text('around'), child!]))"
+    expect(wordsOf(await draw(page))).toBe('around|in')
   })
 
   it.each([

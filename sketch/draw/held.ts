@@ -8,7 +8,18 @@ import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, FunctionValue, Value } from '../evaluate/value.ts'
 
 /** The parameters under which widgets take what they show, the likeliest first. */
-const CHILD = ['child', 'body', 'home', 'content', 'page', 'app', 'widget', 'screen', 'smallScreen']
+const CHILD = [
+  'child',
+  'body',
+  'home',
+  'content',
+  'page',
+  'app',
+  'widget',
+  'screen',
+  'smallScreen',
+  'frontLayer',
+]
 const BUILDERS = ['builder', 'childBuilder', 'pageBuilder', 'widgetBuilder', 'layoutBuilder', 'appBuilder']
 /** What responsive layouts call the one for a phone, and the one for a wide screen. */
 const NARROW = /^(mobile|phone|small|compact|narrow|xs)([A-Z]\w*)?$/
@@ -24,6 +35,10 @@ const LISTS = ['children', 'slivers', 'items', 'pages']
 export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null {
   const built = askLibraries('builds', (answer) => answer(evaluator, widget))
   if (built !== null) return built
+  // A builder that is handed the child makes more than that: `Consumer(builder: (_, ref, child) => …, child: …)`.
+  const around = argument(widget, 'builder')
+  if (around?.kind === 'function' && argument(widget, 'child') !== undefined && takesChild(around))
+    return builtBy(evaluator, widget, around)
   for (const name of CHILD) {
     const held = asWidget(evaluator, argument(widget, name), widget)
     if (held !== null) return held
@@ -44,6 +59,9 @@ function builtBy(evaluator: Evaluator, widget: CreatedValue, builder: FunctionVa
   const context = WITHOUT_CONTEXT.has(widget.type) ? [] : [created('BuildContext')]
   return evaluator.apply(builder, positionalArguments(...context, ...given))
 }
+
+const takesChild = ({ code }: FunctionValue): boolean =>
+  code.parameters.some(({ name }) => /^_*child$/i.test(name))
 
 /** A widget, or what a function that takes nothing or a context makes. */
 function asWidget(evaluator: Evaluator, value: Value | undefined, widget: CreatedValue): Value | null {

@@ -18,6 +18,33 @@ const words = async (...given: Parameters<typeof main>): Promise<string> =>
 const HOME = "Navigator.pushReplacementNamed(context, '/home');"
 const LOGIN = "Navigator.pushReplacementNamed(context, '/login');"
 
+describe(
+  'a page that only shows that it waits is shown as it is once the answers are there',
+  { tags: 'P-614' },
+  () => {
+    const waiting = (begin: string, then: string): string => `bool waits = true; bool knows = false;
+  void initState() { super.initState(); ${begin} }
+  Widget shown() { if (waits) return CircularProgressIndicator(); ${then} return ElevatedButton(onPressed: () {}, child: Text('Join')); }`
+    it.each([
+      [
+        'what somebody may be known by',
+        'known().then((one) { setState(() { knows = one; waits = false; }); });',
+        "if (knows) return ElevatedButton(onPressed: () {}, child: Text('Shelf'));",
+        'Join',
+      ],
+      ['what the app listens to', 'ready.stream.listen((_) => setState(() => waits = false));', '', 'Join'],
+    ])('%s', async (_, begin, then, shown) => {
+      expect(await words(waiting(begin, then), 'shown()')).toBe(shown)
+    })
+
+    it('one that nothing comes to stays', async () => {
+      const html = await drawFiles({ 'lib/main.dart': main(waiting('', ''), 'shown()') })
+      expect(html).toContain('data-widget="CircularProgressIndicator"')
+      expect(wordsOf(html)).toBe('')
+    })
+  },
+)
+
 describe('a page with nothing to tap makes room for where its own code leads', { tags: 'P-610' }, () => {
   it.each([
     [

@@ -9,6 +9,9 @@ const BRINGS = new Set([
   'BehaviorSubject.seeded', 'ValueStream.seeded',
 ]) // prettier-ignore
 
+/** What was added to a stream's controller last. */
+export const ADDED = 'last added'
+
 /**
  * What a future brings, or a stream first; null where nothing can come from what stands in the source. What only
  * running code could bring is there, and is shown as samples.
@@ -22,6 +25,8 @@ function eventOf(evaluator: Evaluator, value: Value): Value | null {
   // What a generator yields, in a list.
   if (value.kind === 'list') return value.items[0] ?? null
   if (value.kind !== 'object') return value
+  const added = evaluator.propertyOf(value, ADDED)
+  if (added !== undefined) return added
   const made = `${value.type}.${value.constructor}`
   const [first, second] = value.positional
   if (BRINGS.has(made)) return brought(evaluator, first ?? NULL)

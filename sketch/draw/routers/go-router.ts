@@ -12,8 +12,9 @@ const BRANCH_INDEX = (branch: number): Value => ({ kind: 'number', value: branch
 
 /** go_router, with shells, redirects and typed routes. */
 export function goRouter(evaluator: Evaluator, app: CreatedValue): Router | null {
-  const config = argument(app, 'routerConfig') ?? argument(app, 'routerDelegate')
-  if (config?.kind !== 'object' || config.type !== 'GoRouter') return null
+  const given = argument(app, 'routerConfig') ?? argument(app, 'routerDelegate')
+  if (given?.kind !== 'object' || given.type !== 'GoRouter') return null
+  const config = withRoutingConfig(evaluator, given)
   const redirect = argument(config, 'redirect')
   return {
     initial: stringArgument(config, 'initialLocation') ?? '/',
@@ -25,6 +26,14 @@ export function goRouter(evaluator: Evaluator, app: CreatedValue): Router | null
       return led.kind === 'string' && led.value !== path ? led.value : null
     },
   }
+}
+
+/** `GoRouter.routingConfig`: its routes and redirect are in the value that it listens to. */
+function withRoutingConfig(evaluator: Evaluator, router: CreatedValue): CreatedValue {
+  const listened = router.constructor === 'routingConfig' ? argument(router, 'routingConfig') : undefined
+  if (listened?.kind !== 'object') return router
+  const value = evaluator.propertyOf(listened, 'value') ?? argument(listened, 'value')
+  return value?.kind === 'object' ? { ...router, named: new Map([...router.named, ...value.named]) } : router
 }
 
 function flatten(

@@ -91,3 +91,30 @@ class Frame extends StatelessWidget { Widget build(BuildContext context) => ${ar
     )
   })
 })
+
+describe('go_router is told to an app in each of its ways', { tags: 'P-614' }, () => {
+  const app = (given: string, router: string): string => `import 'package:flutter/material.dart';
+class Start extends StatefulWidget { State<Start> createState() => _StartState(); }
+class _StartState extends State<Start> {
+  late final way = ${router};
+  Widget build(BuildContext context) => MaterialApp.router(${given}, builder: (context, child) => Column(children: [Text('around'), child!]));
+}
+void main() => runApp(Start());`
+  const routes = "routes: [GoRoute(path: '/', builder: (c, s) => Text('index'))]"
+  it.each([
+    [
+      'its delegate and parser',
+      'routerDelegate: way.routerDelegate, routeInformationParser: way.routeInformationParser',
+      `GoRouter(${routes})`,
+      'index',
+    ],
+    [
+      'a configuration that it listens to',
+      'routerConfig: way',
+      `GoRouter.routingConfig(routingConfig: ValueNotifier(RoutingConfig(${routes})))`,
+      'index',
+    ],
+  ])('%s', async (_, given, router, shown) => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': app(given, router) }))).toContain(shown)
+  })
+})

@@ -7,6 +7,7 @@ import { fluro } from './fluro.ts'
 import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
 import { getX } from './getx.ts'
+import { goRouter } from './go-router.ts'
 import { hooks } from './hooks.ts'
 import { intl } from './intl.ts'
 import { later } from './later.ts'
@@ -43,6 +44,7 @@ const libraries = (): readonly Library[] => [
   streams,
   later,
   autoRoute,
+  goRouter,
   fluro,
   modular,
   intl,

@@ -95,7 +95,8 @@ function textsIn(evaluator: Evaluator, app: CreatedValue, tag: string): Readonly
   const [language = ''] = tag.split(/[-_]/)
   const names = [...new Set([tag.replace('_', '-'), tag.replace('-', '_'), language])]
   const loader = app.named.get('assetLoader')
-  if (loader?.kind === 'instance') return generatedTexts(evaluator, loader, names)
+  const generated = loader?.kind === 'instance' ? generatedTexts(evaluator, loader, names) : null
+  if (generated !== null) return generated
   const folder = app.named.get('path')
   if (tag === '' || folder?.kind !== 'string') return null
   const read = (file: string): string | null => {

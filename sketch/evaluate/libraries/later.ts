@@ -28,7 +28,10 @@ export const later: Library = {
     if (name === 'addPostFrameCallback') return begin(evaluator, positional[0], unknown('time'))
     if (name === 'listen' && evaluator.arriving) return begin(evaluator, positional[0], unknown('event'))
     if (name !== 'then' && name !== 'whenComplete') return null
-    if (evaluator.arriving) return begin(evaluator, positional[0], unknown('value'))
+    if (evaluator.arriving) {
+      const isLater = target.kind === 'object' || target.kind === 'unknown'
+      return begin(evaluator, positional[0], isLater ? unknown('value') : target)
+    }
     // a plain answer that the source's own asynchronous function gives without asking anybody
     if (target.kind === 'boolean' || target.kind === 'null') return begin(evaluator, positional[0], target)
     // a delay ends; what only running code could bring has not come, and the state stands as it begins

@@ -33,6 +33,19 @@ describe('who listens to a stream of a known value is told it as a page begins',
     ).toBe(shown)
   })
 
+  it.each([
+    ['what was added last', 'basket.add(1); basket.sink.add(6);', 'has 6'],
+    ['nothing was added', '', 'waits'],
+  ])('a controller: %s', async (_, added, shown) => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+class Basket { final basket = StreamController<int>(); Basket() { ${added} } Stream<int> get all => basket.stream; }
+void main() => runApp(MaterialApp(home: StreamBuilder(stream: Basket().all, builder: (context, snapshot) =>
+  snapshot.hasData ? Text('has \${snapshot.data}') : Text('waits'))));`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe(shown)
+  })
+
   it('a cubit that is fed by another', async () => {
     const more = `class Rule extends Cubit<int> { Rule() : super(4); }
 class Shown extends Cubit<int> { Shown(Rule rule) : super(0) { rule.stream.map((each) => each + 1).listen((each) => emit(each)); } }`

@@ -1,5 +1,5 @@
 import { positionalArguments } from '../arguments.ts'
-import { firstEvent, streamOf } from '../first-event.ts'
+import { ADDED, firstEvent, streamOf } from '../first-event.ts'
 import { booleanOf, created, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -21,7 +21,14 @@ export const streams: Library = {
   create(_evaluator, type, constructor, { positional: [value = NULL] }) {
     return /^(Observable|Rx)$/.test(type) && constructor === 'just' ? streamOf(value) : null
   },
+  property(_evaluator, target, name) {
+    return isController(target) && /^(stream|sink)$/.test(name) ? target : null
+  },
   method(evaluator, target, name, { positional: [first] }) {
+    if (name === 'add' && isController(target) && first !== undefined) {
+      if (evaluator.assigned === null) evaluator.setOf(target, ADDED, first)
+      return NULL
+    }
     const value = valueIn(evaluator, target)
     if (value === null) return null
     if (SAME.test(name)) return target
@@ -37,6 +44,10 @@ export const streams: Library = {
     return created('StreamSubscription', { isPaused: booleanOf(false) })
   },
 }
+
+/** What is added to and listened to: Dart's own, and rxdart's subjects. */
+const isController = (value: Value): value is CreatedValue =>
+  value.kind === 'object' && /^(StreamController|(Behavior|Publish|Replay)Subject)$/.test(value.type)
 
 /** The value of a stream of one, where the source tells it. */
 function valueIn(evaluator: Evaluator, target: Value): Value | null {
