@@ -16,8 +16,11 @@ export function positionalArguments(...positional: readonly Value[]): Arguments 
   return { positional, named: new Map() }
 }
 
+const ENDS_LATER = /^Future(<(void|Null|dynamic)>)?$/
+
 /** A declared function as a value. */
 export function functionOf(declaration: FunctionDeclaration, scope: Scope): FunctionValue {
-  const { parameters, body } = declaration
-  return { kind: 'function', code: { kind: 'function', parameters, body }, scope }
+  const { parameters, body, returns } = declaration
+  const later = ENDS_LATER.test(returns ?? '') ? { endsLater: true as const } : {}
+  return { kind: 'function', code: { kind: 'function', parameters, body }, scope, ...later }
 }

@@ -29,6 +29,9 @@ import type { CreatedValue, FunctionValue, SourceOffset, Value } from './value.t
 const MAX_STEPS = 200_000
 const MAX_DEPTH = 350
 
+/** The future of a function that gives nothing. */
+const ENDED: Value = { ...created('Future', {}, [NULL]), constructor: 'value' }
+
 /** What the widgets above provide: `Theme.of(context)` and the size of the screen. */
 export interface Inherited {
   readonly theme: Value
@@ -192,7 +195,9 @@ export class Evaluator {
   apply(callee: FunctionValue, args: Arguments): Value {
     const scope = innerScope(callee.scope)
     this.bind(callee.code.parameters, args, scope)
-    return runBody(this, callee.code.body, scope)
+    const result = runBody(this, callee.code.body, scope)
+    // Nothing is what it brings: who waits for it is told so, and that is not the same as no future.
+    return callee.endsLater === true && result.kind === 'null' ? ENDED : result
   }
 
   callDeclared(declaration: FunctionDeclaration, scope: Scope, args: Arguments): Value {

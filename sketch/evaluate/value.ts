@@ -39,6 +39,8 @@ export interface FunctionValue {
   readonly kind: 'function'
   readonly code: FunctionExpression
   readonly scope: Scope
+  /** Declared as one that ends later and gives nothing: `Future<void> load() async {…}`. */
+  readonly endsLater?: true
 }
 
 /** The value of an expression as far as it is known without running the app. */

@@ -15,6 +15,7 @@ describe('what comes later, as a new and signed-out app has it', { tags: 'P-479'
   it.each([
     ['a future that is known', 'FutureBuilder', 'future: load()', 'has 7'],
     ['Future.value', 'FutureBuilder', 'future: Future.value([1])', 'has [1]'],
+    ['a function that gives nothing', 'FutureBuilder', 'future: prepare()', 'nothing done'],
     ['a delay', 'FutureBuilder', 'future: Future.delayed(Duration(seconds: 1), () => 3)', 'has 3'],
     ['a call that only running code answers', 'FutureBuilder', 'future: http.get(address)', 'has …'],
     ['none', 'FutureBuilder', 'future: null, initialData: 2', 'has 2'],
@@ -31,7 +32,7 @@ describe('what comes later, as a new and signed-out app has it', { tags: 'P-479'
     ],
   ])('%s', async (_, kind, from, words) => {
     const more =
-      'Future<int> load() async { await wait(); return 7; }\nStream<int> count() async* { yield 1; yield* others(); }'
+      'Future<int> load() async { await wait(); return 7; }\nStream<int> count() async* { yield 1; yield* others(); }\nFuture<void> prepare() async { await wait(); }'
     expect(await draw(shown(kind, from), more)).toBe(words)
   })
 
