@@ -16,6 +16,7 @@ const { ensureLighthouse } = await import('./ensure-lighthouse.mjs')
 const { ensureCurrentGit } = await import('./ensure-git.mjs')
 const { runMinutes, runRealSuite } = await import('./real-suite.mjs')
 const { testWithGit } = await import('./test-with-git.mjs')
+const { testWithNodes } = await import('./test-with-node.mjs')
 const { runUnitTests, SLOW_FILES } = await import('./unit-tests.mjs')
 const { npmCommand, runStep } = await import('./run-step.mjs')
 
@@ -53,6 +54,7 @@ if (git === null)
   console.log('Skipped: the tests of hostile repositories with a current git: it could not be had')
 
 more.push(await runUnitTests(root, { name: 'vitest-slow', args: SLOW_FILES }))
+more.push(...(await testWithNodes(root)))
 more.push(await runMinutes(root, env))
 await runRealSuite(root, { name: 'real', env, more })
 

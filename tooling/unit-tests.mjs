@@ -26,21 +26,18 @@ export const withoutSlowFiles = SLOW_FILES.map((file) => `--exclude=**/${file.sp
 /**
  * Runs tests that need no browser. Gives the tally.
  * @param {string} root
- * @param {{ name: string, args?: readonly string[], env?: NodeJS.ProcessEnv }} what `name`: of the report
+ * @param {{ name: string, args?: readonly string[], env?: NodeJS.ProcessEnv, node?: string }} what `name`: of the
+ * report; `node`: another one than ours
  */
-export async function runUnitTests(root, { name, args = [], env = process.env }) {
+export async function runUnitTests(root, { name, args = [], env = process.env, node = process.execPath }) {
   const report = join(root, `.cache/reports/${name}.json`)
   // an earlier run's report must not be counted for this one
   await rm(report, { force: true })
   const retry = `--retry=${RETRIES}`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  await runStep(
-    process.execPath,
-    [toolScript(root, 'vitest', 'vitest.mjs'), 'run', retry, ...args, ...reporters],
-    {
-      cwd: root,
-      env,
-    },
-  )
+  await runStep(node, [toolScript(root, 'vitest', 'vitest.mjs'), 'run', retry, ...args, ...reporters], {
+    cwd: root,
+    env,
+  })
   return readTally(report, vitestTally)
 }
