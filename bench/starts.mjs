@@ -18,17 +18,19 @@ export async function measureStarts({ name, file, args, env, ready, address }, b
     // a group of its own, so that whatever it starts ends with it
     const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'ignore'], detached: true })
     const closed = once(child, 'close')
+    const { pid } = child
+    if (pid === undefined) throw new Error(`${file} could not be started`)
     try {
       const url = await addressOf(child, ready)
       readyMs.push(Math.round(performance.now() - from))
-      memoryMb = browserMemory(child.pid)
+      memoryMb = browserMemory(pid)
       const load = await firstPage(browser, address ?? url)
       page.ms.push(load.ms)
       page.kilobytes = load.kilobytes
       page.files = load.files
     } finally {
-      process.kill(-child.pid, 'SIGINT')
-      const late = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), 10_000)
+      process.kill(-pid, 'SIGINT')
+      const late = setTimeout(() => process.kill(-pid, 'SIGKILL'), 10_000)
       await closed
       clearTimeout(late)
     }

@@ -54,7 +54,7 @@ export async function findStale(root, { gallery = false } = {}) {
   const targets = gallery ? [GALLERY] : TARGETS
   const stale = await Promise.all(
     targets.map(async (target) =>
-      (await isBuilt(root, target, await sourcesOf(root, target))) ? [] : [target.name],
+      (await isBuilt(root, target, sourcesOf(root, target))) ? [] : [target.name],
     ),
   )
   return stale.flat()
@@ -65,7 +65,7 @@ export async function ensureBuilt(root) {
   const built = await Promise.all(TARGETS.map((target) => ensureTarget(root, target)))
   // a package for one dashboard knows its address, so that a person who downloads it there need not
   const dashboardUrl = process.env.MOSAYGENT_PACKAGE_DASHBOARD_URL?.trim() || null
-  const sources = await fingerprint(root, [
+  const sources = fingerprint(root, [
     'starters',
     'python-api',
     'package.json',
@@ -110,7 +110,7 @@ export async function ensureGallery(root) {
 async function ensureTarget(root, target) {
   const { name, command } = target
   // taken before: what is edited while it builds is not in it
-  const sources = await sourcesOf(root, target)
+  const sources = sourcesOf(root, target)
   if (await isBuilt(root, target, sources)) return false
   console.log(`Building the ${name}`)
   const code = await runStep(process.execPath, command(root), { cwd: root, quiet: true })
