@@ -29,6 +29,9 @@ export function readUnit(parser: DartParser, text: string): SourceUnit {
     }
     return names
   })
+  const extensions = once(() =>
+    text.includes('extension') ? stretches().filter(({ kind }) => kind === 'extension') : [],
+  )
   const lines = once(() => lineStartsOf(text))
   return {
     ...readDirectives(text, head.stretches),
@@ -44,10 +47,10 @@ export function readUnit(parser: DartParser, text: string): SourceUnit {
       const found = stretch === undefined ? [] : declaredIn(stretch)
       return found.find(({ declaration }) => declaration.name === name) ?? null
     },
+    startOf: (name) => byName().get(name)?.start ?? null,
     extensionsOn(type) {
-      if (!text.includes('extension')) return []
-      return stretches()
-        .filter(({ kind, names }) => kind === 'extension' && names?.includes(type) === true)
+      return extensions()
+        .filter(({ names }) => names?.includes(type) === true)
         .flatMap((stretch) => declaredIn(stretch).flatMap(classIn))
     },
     all: () => stretches().flatMap(declaredIn),

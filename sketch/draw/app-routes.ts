@@ -25,7 +25,7 @@ export function initialRoute(evaluator: Evaluator, app: CreatedValue): string {
 }
 
 /** The path that a route's name or path stands for; null when the app has none such. */
-function pathOf(evaluator: Evaluator, app: CreatedValue, name: string): string | null {
+export function pathOf(evaluator: Evaluator, app: CreatedValue, name: string): string | null {
   const router = routesOf(evaluator, app)
   if (router !== null) return routeAt(router, name) === null ? null : pathNamed(router.routes, name)
   const known = listedRoutes(evaluator, app).includes(name) || argument(app, 'onGenerateRoute') !== undefined

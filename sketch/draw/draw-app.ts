@@ -8,7 +8,7 @@ import { created } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
 import { coverageOf, NO_COVERAGE } from './coverage.ts'
 import { drawWidget, MAX_DRAWN } from './draw-widget.ts'
-import { goTo, initialRoute, listedRoutes, routeOf } from './app-routes.ts'
+import { goTo, initialRoute, listedRoutes, pathOf, routeOf } from './app-routes.ts'
 import { findRunApp } from './find-run-app.ts'
 import { firstPageOf, pageNamed } from './first-page.ts'
 import { follow } from './follow.ts'
@@ -21,6 +21,7 @@ import { missingAssets, notesOn } from './missing-assets.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
 import { nothingDrawn } from './nothing-drawn.ts'
 import { heldIn } from './held.ts'
+import { pageClassOf } from './page-class.ts'
 import { argument, nameArgument, objectOf, stringArgument } from './widget-arguments.ts'
 import { routeOfBranch, routesOf } from './router.ts'
 import { serialise } from './serialise.ts'
@@ -32,6 +33,7 @@ import type { TargetPlatform } from '../evaluate/platform.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
 import type { CoverageReport } from './coverage.ts'
+import type { PageClass } from './page-class.ts'
 import type { Picture } from './picture.ts'
 import type { Context } from './box.ts'
 import type { Element } from './element.ts'
@@ -48,6 +50,9 @@ export interface Screen {
 }
 
 export { TARGET_PLATFORMS } from '../evaluate/platform.ts'
+
+/** Of an app that has two themes and follows the system. */
+export type Brightness = 'light' | 'dark'
 
 /** The screen of a page that has not reported its own yet. */
 export const FIRST_SCREEN: Screen = { width: 390, height: 844, locale: 'en', platform: 'android' }
@@ -72,6 +77,14 @@ export interface Drawing {
   readonly initialRoute: string
   /** The interactions after going to a route; the same where it leads nowhere. */
   go(route: string): Interactions
+  /** The routes that stand in the source, `/user/:id`. */
+  readonly routes: readonly string[]
+  /** The path of a route by its name or path; null where there is none such. */
+  pathOf(name: string): string | null
+  /** The project's own widget that the visible page is; null for one that is made of others' alone. */
+  readonly page: PageClass | null
+  /** What was done in the app to come to what is seen: more than was asked for where the app leads on by itself. */
+  readonly interactions: Interactions
 }
 
 export const NOTHING_DRAWN: Drawing = {
@@ -85,16 +98,22 @@ export const NOTHING_DRAWN: Drawing = {
   route: '/',
   initialRoute: '/',
   go: () => NO_INTERACTIONS,
+  routes: [],
+  pathOf: () => null,
+  page: null,
+  interactions: NO_INTERACTIONS,
 }
 
 /**
  * Draws what the app shows after these interactions. Stops building after MAX_DRAWN widgets, and sooner where they
  * nest without end.
+ * @param only one brightness alone, where the app has both.
  */
 export function drawApp(
   project: Project,
   interactions: Interactions = NO_INTERACTIONS,
   screen: Screen = FIRST_SCREEN,
+  only: Brightness | null = null,
 ): Drawing {
   const begun = drawAt(project, interactions, screen, false)
   if (!begun.waits) return begun.drawing
@@ -122,7 +141,7 @@ function drawAt(
   const notes = [...project.notes()]
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   const page = app === null ? root : firstPageOf(evaluator, app)
-  const modes = modesOf(app)
+  const modes = modesOf(app, only)
   const draw = (session: DrawingSession): Element[] =>
     modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session, screen }))
   const past = pastSplash(evaluator, app, { session: given, pictures: draw(given) }, draw)
@@ -162,6 +181,10 @@ function drawAt(
     route,
     initialRoute: app === null ? '/' : initialRoute(evaluator, app),
     go: (to) => (app === null ? interactions : goTo(evaluator, app, interactions, to)),
+    routes: listed,
+    pathOf: (name) => (app === null ? null : pathOf(evaluator, app, name)),
+    page: session.page,
+    interactions: session.interactions,
   }
   return { drawing, waits: !cut && app !== null && light !== null && isSplash(light) }
 }
@@ -248,8 +271,13 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
   return null
 }
 
-/** Which brightnesses to draw: both where the app has both themes and follows the system. */
-function modesOf(app: CreatedValue | null): boolean[] {
+/** Which brightnesses to draw: both where the app has both themes and follows the system, unless one is asked for. */
+function modesOf(app: CreatedValue | null, only: Brightness | null): boolean[] {
+  const modes = themeModesOf(app)
+  return only === null || modes.length === 1 ? modes : [only === 'dark']
+}
+
+function themeModesOf(app: CreatedValue | null): boolean[] {
   const mode = app === null ? undefined : nameArgument(app, 'themeMode')
   if (app === null || argument(app, 'darkTheme') === undefined || mode === 'light') return [false]
   return mode === 'dark' ? [true] : [false, true]
@@ -293,6 +321,7 @@ function drawMode(
     nearest: null,
   }
   const page = app === null ? root : visiblePage(evaluator, app, interactions)
+  gathered.session.page = pageClassOf(evaluator, page)
   const drawn = [drawWidget(page, context).node, drawOverlays(interactions, context)]
   return element(
     { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },

@@ -2,6 +2,7 @@ import type { Assumed } from '../evaluate/assumed.ts'
 import type { CreatedValue, InstanceValue, SourceOffset, Value } from '../evaluate/value.ts'
 import type { Context } from './box.ts'
 import type { Interactions } from './interactions.ts'
+import type { PageClass } from './page-class.ts'
 
 /** What a tap on an element means. */
 export type Handler =
@@ -52,6 +53,8 @@ export class DrawingSession {
   deepest: (NonNullable<Context['nearest']> & { readonly depth: number }) | null = null
   /** Each state with its key; the light and the dark picture have one each under the same key. */
   readonly states: (readonly [string, InstanceValue])[] = []
+  /** The project's own widget that the visible page is. */
+  page: PageClass | null = null
   readonly #missed = new Map<string, MissedAsset>()
   readonly #things = new WeakMap<CreatedValue, string>()
   readonly #counts = new Map<string, number>()

@@ -81,6 +81,8 @@ export interface SourceUnit {
   names(): Iterable<string>
   /** Never an extension. */
   find(name: string): Declared | null
+  /** Where the declaration of that name begins; null when there is none. */
+  startOf(name: string): number | null
   extensionsOn(type: string): readonly ClassDeclaration[]
   /** Reads all that it declares. */
   all(): readonly Declared[]

@@ -50,6 +50,7 @@ export function localeUnit(gen: GenL10n, output: string, template: ArbFile, text
     passedOver: 0,
     names: () => [name],
     find: (wanted) => (wanted === name ? { kind: 'class', declaration } : null),
+    startOf: () => null,
     extensionsOn: () => [],
     all: () => [{ kind: 'class', declaration }],
   }

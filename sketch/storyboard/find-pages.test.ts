@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { FIRST_SCREEN } from '../draw/draw-app.ts'
+import { readProject } from '../testing/drawing.ts'
+import { findPages } from './find-pages.ts'
+import type { Project } from '../project/read-project.ts'
+import type { Kept } from './find-pages.ts'
+import type { StoryPage } from './story-page.ts'
+
+async function pagesOf(project: Project, kept: Kept = new Map()): Promise<readonly StoryPage[]> {
+  return await findPages({
+    project,
+    screen: FIRST_SCREEN,
+    brightness: 'light',
+    kept,
+    pause: async () => await Promise.resolve(),
+    drawn: () => undefined,
+  })
+}
+
+/** Each page by its name and tab, with those that it leads to. */
+function leadsIn(pages: readonly StoryPage[]): Record<string, string[]> {
+  const named = ({ name, tab, route }: StoryPage): string =>
+    [name ?? route, tab?.label].filter(Boolean).join(' ')
+  return Object.fromEntries(
+    pages.map((page) => [
+      named(page),
+      page.links.map((id) => named(pages.find((each) => each.id === id) ?? page)),
+    ]),
+  )
+}
+
+const page = (name: string, body: string): string => `
+class ${name} extends StatelessWidget {
+  const ${name}({super.key});
+  @override
+  Widget build(BuildContext context) => Scaffold(appBar: AppBar(title: Text('${name}')), ${body});
+}
+`
+const button = (words: string, does: string): string =>
+  `body: TextButton(onPressed: () => ${does}, child: Text('${words}'))`
+
+test('pages are the home, the named routes, and what a tap opens', async () => {
+  const project = await readProject({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Home(), routes: {'/about': (context) => About(), '/alone': (context) => Alone()}));
+${page('Home', button('Go', `Navigator.push(context, MaterialPageRoute(builder: (context) => Detail()))`))}
+${page('Detail', button('About', `Navigator.pushNamed(context, '/about')`))}
+${page('About', `body: Text('about')`)}
+${page('Alone', button('Back', 'Navigator.pop(context)'))}
+`,
+  })
+  const pages = await pagesOf(project)
+  expect(leadsIn(pages)).toEqual({ Home: ['Detail'], About: [], Alone: [], Detail: ['About'] })
+  expect(pages.map(({ route }) => route)).toEqual(['/', '/about', '/alone', null])
+  expect(pages[3]?.place).toEqual({ file: 'lib/main.dart', line: 11, column: 1 })
+})
+
+test('a page that two ways lead to, by its class and by its route, is one', async () => {
+  const project = await readProject({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(initialRoute: '/home', routes: {'/home': (context) => Home(), '/about': (context) => About()}));
+${page('Home', button('Go', `Navigator.push(context, MaterialPageRoute(builder: (context) => About()))`))}
+${page('About', button('Home', `Navigator.pushNamed(context, '/home')`))}
+`,
+  })
+  expect(leadsIn(await pagesOf(project))).toEqual({ Home: ['About'], About: ['Home'] })
+})
+
+test('each tab but the one that it begins with is a page of its own', async () => {
+  const project = await readProject({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Shell()));
+class Shell extends StatefulWidget { State<Shell> createState() => _ShellState(); }
+class _ShellState extends State<Shell> {
+  int index = 0;
+  @override
+  Widget build(BuildContext context) => Scaffold(
+    body: [Text('one'), TextButton(onPressed: () => Navigator.push(context, MaterialPageRoute(builder: (context) => Detail())), child: Text('go'))][index],
+    bottomNavigationBar: NavigationBar(
+      selectedIndex: index,
+      onDestinationSelected: (value) => setState(() => index = value),
+      destinations: [NavigationDestination(icon: Icon(Icons.home), label: 'First'), NavigationDestination(icon: Icon(Icons.map), label: 'Second')],
+    ),
+  );
+}
+${page('Detail', `body: Text('detail')`)}
+`,
+  })
+  expect(leadsIn(await pagesOf(project))).toEqual({
+    Shell: ['Shell Second'],
+    'Shell Second': ['Detail'],
+    Detail: [],
+  })
+})
+
+test('what a drawer and a dialog lead to is led to by their page', async () => {
+  const project = await readProject({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Home()));
+${page(
+  'Home',
+  `drawer: Drawer(child: ListTile(title: Text('Settings'), onTap: () => Navigator.push(context, MaterialPageRoute(builder: (context) => Settings())))),
+  ${button('Ask', `showDialog(context: context, builder: (context) => AlertDialog(actions: [TextButton(onPressed: () => Navigator.push(context, MaterialPageRoute(builder: (context) => Gone())), child: Text('Leave'))]))`)}`,
+)}
+${page('Settings', `body: Text('settings')`)}
+${page('Gone', `body: Text('gone')`)}
+`,
+  })
+  const found = leadsIn(await pagesOf(project))
+  expect(found['Home']?.toSorted()).toEqual(['Gone', 'Settings'])
+  expect(Object.keys(found).toSorted()).toEqual(['Gone', 'Home', 'Settings'])
+})
+
+test('pages that lead to one another without end are found once', async () => {
+  const project = await readProject({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: A()));
+${page('A', button('b', `Navigator.push(context, MaterialPageRoute(builder: (context) => B()))`))}
+${page('B', button('a', `Navigator.push(context, MaterialPageRoute(builder: (context) => A()))`))}
+`,
+  })
+  expect(leadsIn(await pagesOf(project))).toEqual({ A: ['B'], B: ['A'] })
+})
+
+test('a page is drawn again only where something that it was drawn from is another', async () => {
+  const files = (text: string): Record<string, string> => ({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+import 'detail.dart';
+void main() => runApp(MaterialApp(home: Home(), routes: {'/other': (context) => Other()}));
+${page('Home', button('Go', `Navigator.push(context, MaterialPageRoute(builder: (context) => Detail()))`))}
+${page('Other', `body: Text('other')`)}
+`,
+    'lib/detail.dart': `import 'package:flutter/material.dart';${page('Detail', `body: Text('${text}')`)}`,
+  })
+  const project = await readProject(files('old'))
+  const kept: Kept = new Map()
+  await pagesOf(project, kept)
+  const before = new Map(kept)
+  const other = await readProject(files('new'))
+  const unit: Project['unit'] = (file) =>
+    file.endsWith('detail.dart')
+      ? other.unit(file.replace(project.directory, other.directory))
+      : project.unit(file)
+  const pages = await pagesOf({ ...project, unit }, kept)
+  const [detail] = pages.filter(({ name }) => name === 'Detail')
+  expect(detail?.body).toContain('new')
+  const again = [...kept]
+    .filter(([key, drawn]) => before.get(key) !== drawn)
+    .map(([key]) => key.split(' ')[0])
+  // the page that leads to it is asked anew what it leads to
+  expect(again).toEqual(['start', 'page'])
+  expect(kept.has('route /other')).toBe(true)
+})

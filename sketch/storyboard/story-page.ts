@@ -1,0 +1,21 @@
+import type { Interactions } from '../draw/interactions.ts'
+import type { SourceLocation } from '../model/source-location.ts'
+import type { Tab } from './leads.ts'
+
+/** One page of the app, small among the others. */
+export interface StoryPage {
+  readonly id: string
+  /** Its class as the source names it; null where it has none of the project's own. */
+  readonly name: string | null
+  /** The tab that it shows; null: the one that it begins with, or it has none. */
+  readonly tab: Tab | null
+  /** As its address would stand in a browser; null for a page that has none of its own. */
+  readonly route: string | null
+  /** Where its class is written. */
+  readonly place: SourceLocation | null
+  readonly body: string
+  /** The pages that it leads to, by their ids. */
+  readonly links: readonly string[]
+  /** What was done in the app to come there. */
+  readonly interactions: Interactions
+}
