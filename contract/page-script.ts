@@ -295,3 +295,38 @@ export const MessageFromSketch = z.discriminatedUnion('type', [
 ])
 export type MessageFromSketch = z.infer<typeof MessageFromSketch>
 export type SketchLook = Omit<Extract<MessageFromSketch, { type: 'sketch-look' }>, 'type'>
+
+/** Dashboard to sketch: open a page of the storyboard, by its id there. */
+export interface SketchOpen {
+  readonly type: 'sketch-open'
+  readonly page: string
+}
+
+/** Dashboard to the storyboard's page: the words that are looked for, and how the window around it looks. */
+export interface StoryView {
+  readonly type: 'sketch-story-view'
+  readonly search: string
+  readonly dark: boolean
+}
+
+/** Dashboard to the storyboard's page: the keyboard goes to the first page that is found. */
+export interface StoryFocus {
+  readonly type: 'sketch-story-focus'
+}
+
+/** The storyboard's page to the dashboard. */
+export const MessageFromStoryboard = z.discriminatedUnion('type', [
+  /** How far it is: pages drawn, pages known by now, and those that have the words that are looked for. */
+  z.object({ type: z.literal('sketch-story'), drawn: Count, found: Count, done: z.boolean(), shown: Count }),
+  /** A page was chosen. */
+  z.object({
+    type: z.literal('sketch-story-open'),
+    page: z.string().check(z.minLength(1), z.maxLength(4_500)),
+    name: Words,
+  }),
+  /** The file of a page is asked for. */
+  z.object({ type: z.literal('sketch-story-place'), widget: Words, ...PlaceInSource.shape }),
+  /** Escape was pressed in it. */
+  z.object({ type: z.literal('sketch-story-end') }),
+])
+export type MessageFromStoryboard = z.infer<typeof MessageFromStoryboard>

@@ -13,6 +13,7 @@ import { parserFiles, readFont } from './serve/assets.ts'
 import { KEY_VARIABLE, startPageServer } from './serve/page-server.ts'
 import { readAsset } from './serve/read-asset.ts'
 import { Clients } from './serve/clients.ts'
+import { Storyboard } from './serve/storyboard.ts'
 import type { Output } from './daemon/output.ts'
 
 /** The answer to `flutter --version --machine`, by which a caller recognises the sketch. */
@@ -60,6 +61,7 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   const parser = await loadDartParser(await parserFiles())
   const reader = new ProjectReader(parser, directory, target, defines.values)
   const clients = new Clients()
+  const storyboard = new Storyboard(() => clients.screen)
   const sources = {
     readFont,
     readAsset: async (name: string) => await readAsset(name, reader.assetFile(name)),
@@ -67,8 +69,10 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   }
   const key = process.env[KEY_VARIABLE] ?? null
   const listen = (): ReturnType<typeof startPageServer> =>
-    startPageServer(hostname, port, clients, sources, key)
-  return await run(new RunSession({ directory, target, hostname, port, reader, output, clients, listen }))
+    startPageServer(hostname, port, clients, sources, key, storyboard)
+  return await run(
+    new RunSession({ directory, target, hostname, port, reader, output, clients, storyboard, listen }),
+  )
 }
 
 function defaultFlavor(directory: string): string | null {

@@ -72,6 +72,11 @@ export function goInApp(to: { readonly to: string } | { readonly way: 'back' | '
   post('go', `&${new URLSearchParams({ ...to }).toString()}`)
 }
 
+/** Opens a page of the storyboard, by its id there. */
+export function openPage(id: string): void {
+  post('open', `&page=${encodeURIComponent(id)}`)
+}
+
 /** Where the widget with this `data-at` is written; null when that is not known any more. */
 export async function askLocation(at: string): Promise<SourceLocation | null> {
   const response = await fetch(`sketch/place?client=${client}&at=${at}`, { headers: FROM_SKETCH }).catch(
@@ -110,7 +115,7 @@ async function reportApplied(version: string): Promise<void> {
   }
 }
 
-function post(what: 'screen' | 'tap' | 'go', query: string): void {
+function post(what: 'screen' | 'tap' | 'go' | 'open', query: string): void {
   fetch(`sketch/${what}?client=${client}${query}`, { method: 'POST', headers: FROM_SKETCH }).catch(() => {
     // The stream has ended as well: the next connection brings the page up to date.
   })

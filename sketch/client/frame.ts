@@ -1,5 +1,5 @@
 import { identityOfFrame } from '@mosaygent/contract/constants'
-import type { MessageFromPage, MessageFromSketch } from '@mosaygent/contract'
+import type { MessageFromPage, MessageFromSketch, MessageFromStoryboard } from '@mosaygent/contract'
 
 /** Whether another window shows the sketch, as the dashboard does. */
 export const framed = window.parent !== window
@@ -14,6 +14,8 @@ interface Unparsed {
 }
 
 /** Sends a message to the window around the frame, whoever that is: nothing in it is a secret. */
-export function postToParent(message: MessageFromPage | MessageFromSketch | Unparsed): void {
+export function postToParent(
+  message: MessageFromPage | MessageFromSketch | MessageFromStoryboard | Unparsed,
+): void {
   if (framed) window.parent.postMessage(message, '*')
 }

@@ -4,8 +4,11 @@ import { layOutTable } from './tables.ts'
 /**
  * The little of Flutter's layout that depends on the sizes of children, which CSS cannot express: FittedBox scales its
  * child, RotatedBox has the size of its turned child, and of several Flexible each takes at most its share.
+ *
+ * @param root what is laid out; everything.
  */
-export function layOut(): void {
+export function layOut(root: ParentNode = document): void {
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   for (const row of all('[data-shares]'))
     shareOut(row, row.dataset['shares'] === 'width' ? 'width' : 'height')
   for (const grid of all('[data-extent]')) countTracks(grid)
@@ -15,8 +18,6 @@ export function layOut(): void {
   for (const body of all('.scaffold>.body')) keepBelow(body)
   settleIcons()
 }
-
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 
 function shareOut(row: HTMLElement, size: 'width' | 'height'): void {
   const children = [...row.children].filter((child) => child instanceof HTMLElement)

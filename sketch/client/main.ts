@@ -1,4 +1,4 @@
-import { followServer, goInApp, reportScreen } from './connection.ts'
+import { followServer, goInApp, openPage, reportScreen } from './connection.ts'
 import { identity, postToParent } from './frame.ts'
 import { createAssumed } from './assumed.ts'
 import { dragScrolls } from './drag-scrolls.ts'
@@ -25,7 +25,7 @@ const settle = () => {
 }
 
 followSettings(settle)
-followRoute(goInApp)
+followRoute(goInApp, openPage)
 leaveWithF6()
 answerPictures()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', settle)
@@ -44,7 +44,7 @@ if (identity !== null) {
 markMissingImages()
 
 postToParent({ type: 'mosaygent.hello', route: firstRoute(), identity })
-void document.fonts.ready.then(layOut)
+void document.fonts.ready.then(() => layOut())
 layOut()
 reportFirstFrame()
 reportLook()

@@ -33,11 +33,13 @@ export function reportRoute(ways: { readonly back: boolean; readonly forward: bo
 /** Goes where the window around the frame asks for, as the gateway's script does in an app's page. */
 export function followRoute(
   go: (to: { readonly to: string } | { readonly way: 'back' | 'forward' }) => void,
+  open: (page: string) => void,
 ): void {
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (!framed || source !== window.parent || typeof data !== 'object' || data === null) return
     if (!('type' in data)) return
     if (data.type === 'mosaygent.step' && 'way' in data) go({ way: data.way === 'back' ? 'back' : 'forward' })
+    if (data.type === 'sketch-open' && 'page' in data && typeof data.page === 'string') open(data.page)
     if (data.type === 'mosaygent.go' && 'to' in data && typeof data.to === 'string') go({ to: data.to })
   })
 }

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../project/diagnostic.ts'
 import type { Project, ProjectReader } from '../project/read-project.ts'
 import type { PageServer } from '../serve/page-server.ts'
 import type { Clients } from '../serve/clients.ts'
+import type { Storyboard } from '../serve/storyboard.ts'
 import type { Output } from './output.ts'
 import type { DaemonRequest } from './request.ts'
 
@@ -24,6 +25,8 @@ export interface SessionOptions {
   readonly reader: ProjectReader
   readonly output: Output
   readonly clients: Clients
+  /** All pages of the app, for whoever looks at them. */
+  readonly storyboard: Storyboard
   /** Binds the port. */
   readonly listen: () => Promise<PageServer>
 }
@@ -38,6 +41,8 @@ export class RunSession {
   #queue: Promise<void> = Promise.resolve()
   #started = false
   #project: Project | null = null
+  /** How many Dart files were others at the last reading. */
+  #changed = 0
   /** The notes of the picture that is shown. */
   #noted = ''
   readonly #behind: CheckBehind
@@ -72,6 +77,7 @@ export class RunSession {
     output.event('app.webLaunchUrl', { url, launched: false })
     output.event('app.started', { appId: this.#appId })
     this.#started = true
+    this.#options.storyboard.show(this.#project, false)
     this.#behind.start()
     return null
   }
@@ -136,10 +142,12 @@ export class RunSession {
     const begun = performance.now()
     const kind = full ? 'restart' : 'reload'
     const finish = this.#progress.begin(`hot.${kind}`, `Performing hot ${kind}...`)
-    await this.#behind.stop()
+    await Promise.all([this.#behind.stop(), this.#options.storyboard.hold()])
     const compiled = await this.#compile()
     const delivery = compiled ? await this.#options.clients.deliver(full) : null
     finish()
+    // a change of no Dart file may be in any picture
+    this.#options.storyboard.show(compiled ? this.#project : null, full || this.#changed === 0)
     this.#behind.start()
     if (delivery === null) return { code: 1, message: 'Failed to recompile application.' }
     if (delivery.kind === 'silent') {
@@ -163,6 +171,7 @@ export class RunSession {
       if (reading.kind === 'read') {
         const { project } = reading
         this.#project = project
+        this.#changed = reading.changed
         clients.show((interactions, screen) => drawApp(project, interactions, screen))
         this.#noted = project.notes().join('\n')
         this.#tellMissing()

@@ -135,6 +135,17 @@ export class Clients {
     this.#redraw(client)
   }
 
+  /** To a page of the storyboard, by what was done in the app to come there. */
+  open(id: string, interactions: Interactions): void {
+    const client = this.#all.get(id)
+    if (client !== undefined) this.#lead(client, interactions)
+  }
+
+  /** The newest screen that a page has reported. */
+  get screen(): Screen {
+    return this.#screen
+  }
+
   resize(id: string, screen: Screen): void {
     const client = this.#all.get(id)
     if (client === undefined || sameScreen(client.screen, screen)) return

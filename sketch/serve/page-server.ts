@@ -3,11 +3,13 @@ import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { FIRST_SCREEN, TARGET_PLATFORMS } from '../draw/draw-app.ts'
 import { escapeHtml } from '../draw/serialise.ts'
+import { Storyboard } from './storyboard.ts'
+import { STORYBOARD_SCRIPT, storyboardPage } from './storyboard-page.ts'
 // oxlint-disable-next-line import/default -- the text that the bundler makes of it
 import clientScript from '../client/main.ts?browser-script'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Screen } from '../draw/draw-app.ts'
+import type { Brightness, Screen } from '../draw/draw-app.ts'
 import type { Picture } from '../draw/picture.ts'
 import type { SourceLocation } from '../model/source-location.ts'
 import type { Clients } from './clients.ts'
@@ -26,6 +28,12 @@ export interface Sources {
   readAsset(name: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>
   /** Where a widget is written; null when that is no longer known. */
   locationOf(file: string, offset: number): SourceLocation | null
+}
+
+/** What is open in browsers. */
+interface Shown {
+  readonly clients: Clients
+  readonly storyboard: Storyboard
 }
 
 /** How long the pages have to receive the end of their streams. */
@@ -72,6 +80,7 @@ export async function startPageServer(
   clients: Clients,
   sources: Sources,
   key: string | null,
+  storyboard: Storyboard = new Storyboard(() => clients.screen),
 ): Promise<PageServer> {
   // Cookies are shared by all ports: an earlier app may have left more than Node accepts by default.
   const server = createServer({ maxHeaderSize: 1024 * 1024 }, (request, response) => {
@@ -81,7 +90,7 @@ export async function startPageServer(
       response.end('Not served')
       return
     }
-    answer(request, response, clients, sources).catch((error: unknown) => {
+    answer(request, response, { clients, storyboard }, sources).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : new Error(String(error)))
     })
   })
@@ -90,6 +99,7 @@ export async function startPageServer(
     port: boundPort(server.address()),
     clients,
     async close() {
+      storyboard.close()
       // A page that does not read must not delay the end.
       await Promise.race([clients.disconnect(), delay(FAREWELL_MS, undefined, { ref: false })])
       server.closeAllConnections()
@@ -101,15 +111,16 @@ export async function startPageServer(
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  clients: Clients,
+  shown: Shown,
   sources: Sources,
 ): Promise<void> {
+  const { clients, storyboard } = shown
   const url = new URL(request.url ?? '/', 'http://sketch')
   const send = (status: number, type: string, body: string | Uint8Array): void => {
     response.writeHead(status, { 'content-type': type, ...SECURITY_HEADERS })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
-  if (request.method === 'POST' && takeReport(url, clients)) return send(200, 'text/plain', '')
+  if (request.method === 'POST' && takeReport(url, shown)) return send(200, 'text/plain', '')
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(405, 'text/plain', 'Method not allowed')
   const { pathname } = url
@@ -123,6 +134,14 @@ async function answer(
     const { searchParams } = url
     const [version, back] = [Number(searchParams.get('version')), searchParams.get('client')]
     clients.connect(response, version, screenIn(url), back, searchParams.get('route'))
+    return
+  }
+  if (pathname === '/sketch/storyboard')
+    return send(200, 'text/html; charset=utf-8', storyboardPage(brightnessIn(url)))
+  if (pathname === '/sketch/storyboard.js')
+    return send(200, 'text/javascript; charset=utf-8', STORYBOARD_SCRIPT)
+  if (pathname === '/sketch/storyboard/events' && request.method === 'GET') {
+    storyboard.watch(response, brightnessIn(url))
     return
   }
   if (pathname === '/sketch/coverage') {
@@ -142,8 +161,11 @@ async function answer(
   send(404, 'text/plain', 'Not found')
 }
 
+/** Of apps that have both, the one whose pages are asked for. */
+const brightnessIn = (url: URL): Brightness => (url.searchParams.get('app') === 'dark' ? 'dark' : 'light')
+
 /** Takes a page's report: a picture that it has put up, a tap, its size. False for other paths. */
-function takeReport(url: URL, clients: Clients): boolean {
+function takeReport(url: URL, { clients, storyboard }: Shown): boolean {
   const { searchParams, pathname } = url
   const client = searchParams.get('client') ?? ''
   const version = Number(searchParams.get('version'))
@@ -157,6 +179,11 @@ function takeReport(url: URL, clients: Clients): boolean {
     case '/sketch/go': {
       const way = searchParams.get('way')
       clients.go(client, way === 'back' || way === 'forward' ? { way } : (searchParams.get('to') ?? '/'))
+      return true
+    }
+    case '/sketch/open': {
+      const interactions = storyboard.interactionsOf(searchParams.get('page') ?? '')
+      if (interactions !== null) clients.open(client, interactions)
       return true
     }
     case '/sketch/screen': {

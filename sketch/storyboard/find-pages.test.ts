@@ -39,7 +39,7 @@ class ${name} extends StatelessWidget {
 const button = (words: string, does: string): string =>
   `body: TextButton(onPressed: () => ${does}, child: Text('${words}'))`
 
-test('pages are the home, the named routes, and what a tap opens', async () => {
+test('pages are the home, the named routes, and what a tap opens', { tags: 'P-570' }, async () => {
   const project = await readProject({
     'lib/main.dart': `import 'package:flutter/material.dart';
 void main() => runApp(MaterialApp(home: Home(), routes: {'/about': (context) => About(), '/alone': (context) => Alone()}));
@@ -122,32 +122,36 @@ ${page('B', button('a', `Navigator.push(context, MaterialPageRoute(builder: (con
   expect(leadsIn(await pagesOf(project))).toEqual({ A: ['B'], B: ['A'] })
 })
 
-test('a page is drawn again only where something that it was drawn from is another', async () => {
-  const files = (text: string): Record<string, string> => ({
-    'lib/main.dart': `import 'package:flutter/material.dart';
+test(
+  'a page is drawn again only where something that it was drawn from is another',
+  { tags: 'P-573' },
+  async () => {
+    const files = (text: string): Record<string, string> => ({
+      'lib/main.dart': `import 'package:flutter/material.dart';
 import 'detail.dart';
 void main() => runApp(MaterialApp(home: Home(), routes: {'/other': (context) => Other()}));
 ${page('Home', button('Go', `Navigator.push(context, MaterialPageRoute(builder: (context) => Detail()))`))}
 ${page('Other', `body: Text('other')`)}
 `,
-    'lib/detail.dart': `import 'package:flutter/material.dart';${page('Detail', `body: Text('${text}')`)}`,
-  })
-  const project = await readProject(files('old'))
-  const kept: Kept = new Map()
-  await pagesOf(project, kept)
-  const before = new Map(kept)
-  const other = await readProject(files('new'))
-  const unit: Project['unit'] = (file) =>
-    file.endsWith('detail.dart')
-      ? other.unit(file.replace(project.directory, other.directory))
-      : project.unit(file)
-  const pages = await pagesOf({ ...project, unit }, kept)
-  const [detail] = pages.filter(({ name }) => name === 'Detail')
-  expect(detail?.body).toContain('new')
-  const again = [...kept]
-    .filter(([key, drawn]) => before.get(key) !== drawn)
-    .map(([key]) => key.split(' ')[0])
-  // the page that leads to it is asked anew what it leads to
-  expect(again).toEqual(['start', 'page'])
-  expect(kept.has('route /other')).toBe(true)
-})
+      'lib/detail.dart': `import 'package:flutter/material.dart';${page('Detail', `body: Text('${text}')`)}`,
+    })
+    const project = await readProject(files('old'))
+    const kept: Kept = new Map()
+    await pagesOf(project, kept)
+    const before = new Map(kept)
+    const other = await readProject(files('new'))
+    const unit: Project['unit'] = (file) =>
+      file.endsWith('detail.dart')
+        ? other.unit(file.replace(project.directory, other.directory))
+        : project.unit(file)
+    const pages = await pagesOf({ ...project, unit }, kept)
+    const [detail] = pages.filter(({ name }) => name === 'Detail')
+    expect(detail?.body).toContain('new')
+    const again = [...kept]
+      .filter(([key, drawn]) => before.get(key) !== drawn)
+      .map(([key]) => key.split(' ')[0])
+    // the page that leads to it is asked anew what it leads to
+    expect(again).toEqual(['start', 'page'])
+    expect(kept.has('route /other')).toBe(true)
+  },
+)

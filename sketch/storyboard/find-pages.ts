@@ -81,6 +81,7 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
     const before = candidate.known ? kept.get(candidate.key) : undefined
     const same = before !== undefined && isUnchanged(project, before.used)
     const drawn = same ? before : await drawCandidate({ ...search, project }, candidate)
+    if (drawn === null) continue
     kept.set(candidate.key, drawn)
     used.add(candidate.key)
     const route = candidate.route ?? (candidate === begin ? drawn.route : null)
@@ -134,23 +135,25 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
   }))
 }
 
-/** In two steps, so that neither holds up the phone for long. */
+/** In two steps, so that neither holds up the phone for long. Null for what cannot be drawn. */
 async function drawCandidate(
   { project, screen, brightness, pause }: Search,
   candidate: Candidate,
-): Promise<Drawn> {
+): Promise<Drawn | null> {
   const used = new Map<string, SourceUnit>()
   const watched = noting(project, used)
   const { interactions } = candidate
-  const drawing = drawApp(watched, interactions, screen, brightness)
+  const drawing = drawnOrNull(() => drawApp(watched, interactions, screen, brightness))
+  if (drawing === null) return null
   await pause()
-  const leads = leadsOf(drawing, interactions).map((lead) => byPath(drawing, lead))
+  const leads = leadsOf(drawing).map((lead) => byPath(drawing, lead))
   let left = MAX_OVER
   for (const lead of [...leads]) {
     if (lead.kind !== 'over' || left === 0) continue
     left -= 1
-    const over = drawApp(watched, lead.interactions, screen, brightness)
-    const further = leadsOf(over, lead.interactions).map((each) => byPath(over, each))
+    const over = drawnOrNull(() => drawApp(watched, lead.interactions, screen, brightness))
+    if (over === null) continue
+    const further = leadsOf(over).map((each) => byPath(over, each))
     leads.push(...further.filter(({ kind }) => kind === 'page' || kind === 'branch'))
     await pause()
   }
@@ -163,6 +166,15 @@ async function drawCandidate(
     route: drawing.route,
     routes: drawing.routes,
     goes: candidate.key === 'start' ? goesOf(drawing) : new Map(),
+  }
+}
+
+/** One page that cannot be drawn leaves the others. */
+function drawnOrNull(draw: () => Drawing): Drawing | null {
+  try {
+    return draw()
+  } catch {
+    return null
   }
 }
 

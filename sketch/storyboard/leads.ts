@@ -34,7 +34,8 @@ interface Place {
 }
 
 /** Everything that a page leads to, found by following what each tap would do. */
-export function leadsOf(drawing: Drawing, before: Interactions): Lead[] {
+export function leadsOf(drawing: Drawing): Lead[] {
+  const before = drawing.interactions
   const over = isCovered(before)
   return placesIn(drawing.tree)
     .filter((place) => !over || place.over)

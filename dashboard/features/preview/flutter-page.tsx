@@ -20,6 +20,8 @@ import { usePreviewKeys } from './preview-keys.ts'
 import { PreviewPane } from './preview-pane/preview-pane.tsx'
 import styles from './preview-pane/preview-pane.module.css'
 import { leaveFrame } from './preview-pane/use-frame-focus.ts'
+import { Storyboard } from './storyboard/storyboard.tsx'
+import { storyOff, useStoryboard } from './storyboard/use-storyboard.ts'
 import { useSketchReport } from './truth/use-sketch-report.ts'
 import { useAnnouncedPreview } from './use-announced-preview.ts'
 import { identityOf, useIdentity } from './use-identity.ts'
@@ -98,6 +100,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
     reframe: preview.reframe,
   })
   const pointing = useSketchPoint(frame !== null && showsSketch(status), !mosaic.open)
+  const storyboard = useStoryboard(storyOff(frame !== null, showsSketch(status), mosaic.open))
   const truth = useSketchReport(frame !== null && !mosaic.open && showsSketch(status))
   const cleared = useCleared(preview, page.errors)
   const filter = useRef<HTMLInputElement>(null)
@@ -110,7 +113,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
     setTimeout(() => filter.current?.focus())
   }
   usePreviewKeys(preview, focusFilter, pointing)
-  usePageCommands(preview, focusFilter, pointing)
+  usePageCommands(preview, focusFilter, pointing, storyboard)
   useViewCommands(true, page.script)
   usePublishedPageErrors(cleared.pageErrors.length)
   useAnnouncedPreview(preview)
@@ -126,10 +129,21 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
         tools={tools}
         action={action}
       />
-      <div className="flex min-h-0 min-w-0 flex-col">
+      <div className="relative flex min-h-0 min-w-0 flex-col">
+        {storyboard.open ? (
+          <Storyboard
+            appDark={view.appDark}
+            onOpen={(page) => {
+              pointing.open(page)
+              storyboard.close()
+            }}
+            onClose={storyboard.close}
+          />
+        ) : null}
         {props.beside}
         <div
           ref={bench}
+          inert={storyboard.open}
           className={`flex-1 ${wide ? styles.whole : styles.bench}`}
           style={wide ? {} : columns}
         >
@@ -158,6 +172,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
               page={page}
               pointing={pointing}
               truth={truth}
+              storyboard={storyboard}
               view={view}
               onView={setView}
               paneRef={pane}

@@ -1,5 +1,5 @@
 import { MessageFromSketch } from '@mosaygent/contract'
-import type { SketchLook, SketchPlace, SketchPoint } from '@mosaygent/contract'
+import type { SketchLook, SketchOpen, SketchPlace, SketchPoint } from '@mosaygent/contract'
 import type { Receiver } from './page-link.ts'
 
 export interface SketchPorts {
@@ -46,6 +46,12 @@ export class SketchLink {
     if (on === this.#on) return
     this.#on = on
     this.#send()
+  }
+
+  /** Has the sketch that is seen go to a page of the storyboard. */
+  readonly open = (page: string): void => {
+    const message: SketchOpen = { type: 'sketch-open', page }
+    if (this.#heard) this.#page?.postMessage(message, this.#ports.origin())
   }
 
   /** Takes a message of the window, whoever sent it. */

@@ -17,6 +17,8 @@ export interface SketchPointing {
   readonly look: SketchLook | null
   readonly frame: (element: HTMLIFrameElement | null) => void
   readonly loaded: () => void
+  /** Has the sketch go to a page of the storyboard. */
+  readonly open: (page: string) => void
 }
 
 /** `sketch`: whether that is what the frame shows; `alone`: whether it is the one phone, which has a card. */
@@ -76,6 +78,7 @@ export function useSketchPoint(sketch: boolean, alone: boolean): SketchPointing 
     closePlace,
     frame,
     loaded: link.loaded,
+    open: link.open,
   }
 }
 

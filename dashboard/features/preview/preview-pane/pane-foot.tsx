@@ -19,6 +19,8 @@ interface PaneFootProps {
   /** The keyboard's focus is in the app. */
   inApp: boolean
   truth: SketchTruth
+  /** Chooses another page than the one that shows nothing. */
+  onOtherPage: () => void
   page: AppPage
   /** What the app looked like, the oldest first. */
   trail: readonly TrailEntry[]
@@ -29,13 +31,22 @@ interface PaneFootProps {
 }
 
 /** Below the phone: what the last reload did; whether saving reloads, and what draws the app. */
-export function PaneFoot({ preview, inApp, truth, page, trail, banner, install }: PaneFootProps) {
+export function PaneFoot({
+  preview,
+  inApp,
+  truth,
+  onOtherPage,
+  page,
+  trail,
+  banner,
+  install,
+}: PaneFootProps) {
   const { status, receipts, last } = preview
   const running = status?.running === true
   const sketch = status?.engine === 'sketch'
   return (
     <div className={styles.foot} data-after-app="" tabIndex={-1}>
-      {truth.shown ? <CoverageLine truth={truth} /> : null}
+      {truth.shown ? <CoverageLine truth={truth} onOtherPage={onOtherPage} /> : null}
       {/* a line of its own: how much it says moves nothing */}
       <div className={styles.footrow}>
         {last === null ? (

@@ -7,6 +7,7 @@ import { PermissionsMenu } from '../permissions/permissions-menu.tsx'
 import type { AppPermissions } from '../permissions/use-app-permissions.ts'
 import { deviceOf } from '../phone/devices.ts'
 import { screenOf } from '../phone/screen.ts'
+import type { StoryboardPlace } from '../storyboard/use-storyboard.ts'
 import { TEXT_SCALE, ZOOM } from '../view-settings.ts'
 import type { View } from '../view-settings.ts'
 import { DeviceMenu } from './device-menu.tsx'
@@ -28,11 +29,12 @@ interface PaneToolsProps {
   /** Something answers at the preview's address. */
   running: boolean
   devtools: string | null
+  storyboard: StoryboardPlace
 }
 
 /** The conditions above the phone, in quiet groups. */
 export function PaneTools(props: PaneToolsProps) {
-  const { view, onView, scale, page, permissions, pointing, running, devtools } = props
+  const { view, onView, scale, page, permissions, pointing, running, devtools, storyboard } = props
   const device = deviceOf(view.device)
   const reason = page.script === 'silent' ? texts.silent : null
   const set = (change: Partial<View>) => {
@@ -152,6 +154,7 @@ export function PaneTools(props: PaneToolsProps) {
           noPicture={reason}
           running={running}
           devtools={devtools}
+          storyboard={storyboard}
         />
       </div>
     </div>

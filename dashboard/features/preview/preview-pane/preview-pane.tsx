@@ -20,6 +20,7 @@ import { Phone } from '../phone/phone.tsx'
 import { keyboardHeight } from '../phone/keyboard-size.ts'
 import { SoftKeyboard } from '../phone/soft-keyboard.tsx'
 import { keyboardUp } from '../page/keyboard-up.ts'
+import type { StoryboardPlace } from '../storyboard/use-storyboard.ts'
 import { ChangedOutline } from '../trail/changed-outline.tsx'
 import { useTrail } from '../trail/use-trail.ts'
 import type { SketchTruth } from '../truth/use-sketch-report.ts'
@@ -40,6 +41,7 @@ interface PreviewPaneProps {
   page: AppPage
   pointing: SketchPointing
   truth: SketchTruth
+  storyboard: StoryboardPlace
   view: View
   onView: (view: View) => void
   paneRef: RefObject<HTMLElement | null>
@@ -56,6 +58,7 @@ export function PreviewPane({
   page,
   pointing,
   truth,
+  storyboard,
   view,
   onView,
   paneRef,
@@ -128,6 +131,7 @@ export function PreviewPane({
         pointing={pointing}
         running={flow.frame !== null}
         devtools={status?.running === true ? (status.devtools_url ?? null) : null}
+        storyboard={storyboard}
       />
       <RouteBar
         route={route}
@@ -194,6 +198,7 @@ export function PreviewPane({
         preview={preview}
         inApp={inApp && app !== null}
         truth={truth}
+        onOtherPage={storyboard.show}
         page={page}
         trail={entries}
         banner={permissions.asked.length > 0 ? <PermissionBar {...permissions} /> : banner}

@@ -1,4 +1,4 @@
-import { Ellipsis, ExternalLink, LayoutGrid, Wrench } from '#icons'
+import { Ellipsis, ExternalLink, LayoutGrid, Workflow, Wrench } from '#icons'
 import { previewUrl } from '#helper-client'
 import { IconButton, Menu, MenuItem, MenuSeparator } from '#ui'
 import { useMosaicSettings } from '../mosaic/mosaic-settings.ts'
@@ -6,6 +6,8 @@ import { texts as mosaicTexts } from '../mosaic/texts.ts'
 import { PictureItems, PictureMenu } from '../picture/picture-menu.tsx'
 import type { PictureGiven } from '../picture/take-picture.ts'
 import { usePictureCommands } from '../picture/use-picture-commands.ts'
+import { texts as storyTexts } from '../storyboard/texts.ts'
+import type { StoryboardPlace } from '../storyboard/use-storyboard.ts'
 import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
 
@@ -16,13 +18,20 @@ interface ViewActionsProps {
   /** Something answers at the preview's address. */
   running: boolean
   devtools: string | null
+  storyboard: StoryboardPlace
 }
 
 /** Picture, tab, DevTools: as buttons where there is room, else behind one. */
-export function ViewActions({ picture, noPicture, running, devtools }: ViewActionsProps) {
+export function ViewActions({ picture, noPicture, running, devtools, storyboard }: ViewActionsProps) {
   const stopped = running ? null : texts.startFirst
   const [mosaic, setMosaic] = useMosaicSettings()
   const actions = [
+    {
+      label: storyTexts.button,
+      icon: <Workflow aria-hidden="true" />,
+      off: storyboard.off,
+      act: storyboard.show,
+    },
     {
       label: mosaicTexts.open,
       icon: <LayoutGrid aria-hidden="true" />,

@@ -97,3 +97,13 @@ it.each([
 ])('in words', { tags: 'P-560' }, (coverage, line) => {
   expect(coverageLine(coverage)).toBe(line)
 })
+
+it('a page that shows nothing offers the choice of another', { tags: 'P-574' }, async () => {
+  const user = userEvent.setup()
+  await open()
+  expect(screen.queryByRole('button', { name: 'Choose another page' })).not.toBeInTheDocument()
+  sketchSays(NOTHING_DRAWN)
+  await user.click(screen.getByRole('button', { name: 'Choose another page' }))
+  expect(screen.getByRole('region', { name: 'Storyboard' })).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Search pages' })).toHaveFocus()
+})

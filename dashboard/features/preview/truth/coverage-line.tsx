@@ -1,14 +1,21 @@
 import { ListChecks } from '#icons'
 import { useState } from 'react'
-import { Popover } from '#ui'
+import { Button, Popover } from '#ui'
+import { texts as storyTexts } from '../storyboard/texts.ts'
 import { CoverageList } from './coverage-list.tsx'
 import { coverageLine } from './coverage-words.ts'
 import { texts } from './texts.ts'
 import styles from './truth.module.css'
 import type { SketchTruth } from './use-sketch-report.ts'
 
+interface CoverageLineProps {
+  truth: SketchTruth
+  /** Chooses another page than the one that shows nothing. */
+  onOtherPage: () => void
+}
+
 /** How much of the page is drawn, as one line that opens the list of what is not. */
-export function CoverageLine({ truth }: { truth: SketchTruth }) {
+export function CoverageLine({ truth, onOtherPage }: CoverageLineProps) {
   const [open, setOpen] = useState(false)
   const { coverage } = truth
   return (
@@ -30,6 +37,11 @@ export function CoverageLine({ truth }: { truth: SketchTruth }) {
         >
           <CoverageList coverage={coverage} outlined={truth.outlined} onOutline={truth.outline} />
         </Popover>
+      )}
+      {coverage === null || coverage.nothing === null ? null : (
+        <Button size="small" onClick={onOtherPage}>
+          {storyTexts.choose}
+        </Button>
       )}
     </div>
   )

@@ -1,0 +1,77 @@
+import { MessageFromStoryboard } from '@mosaygent/contract'
+import type { StoryFocus, StoryView } from '@mosaygent/contract'
+import type { Receiver } from '../page/page-link.ts'
+
+/** How far the storyboard is. */
+export interface StoryProgress {
+  readonly drawn: number
+  readonly found: number
+  readonly done: boolean
+  /** Pages that have the words that are looked for. */
+  readonly shown: number
+}
+
+export interface StoryPorts {
+  /** The only origin that is spoken to and heard. */
+  readonly origin: () => string
+  readonly onProgress: (progress: StoryProgress) => void
+  readonly onOpen: (page: string) => void
+  readonly onPlace: (place: Extract<MessageFromStoryboard, { type: 'sketch-story-place' }>) => void
+  readonly onEnd: () => void
+}
+
+/** The conversation with the page that shows the storyboard. */
+export class StoryLink {
+  readonly #ports: StoryPorts
+  #page: Receiver | null = null
+  #view: StoryView = { type: 'sketch-story-view', search: '', dark: false }
+
+  constructor(ports: StoryPorts) {
+    this.#ports = ports
+  }
+
+  /** The frame came or went. */
+  readonly attach = (page: Receiver | null): void => {
+    this.#page = page
+  }
+
+  /** What is looked for, and how the window around it looks; told again to a page that has just loaded. */
+  view(search: string, dark: boolean): void {
+    this.#view = { type: 'sketch-story-view', search, dark }
+    this.#send(this.#view)
+  }
+
+  readonly loaded = (): void => {
+    this.#send(this.#view)
+  }
+
+  focus(): void {
+    this.#send({ type: 'sketch-story-focus' })
+  }
+
+  /** Takes a message of the window, whoever sent it. */
+  readonly receive = ({ origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>): void => {
+    if (this.#page === null || source !== this.#page || origin !== this.#ports.origin()) return
+    const message = MessageFromStoryboard.safeParse(data)
+    if (!message.success) return
+    switch (message.data.type) {
+      case 'sketch-story': {
+        const { drawn, found, done, shown } = message.data
+        this.#ports.onProgress({ drawn, found, done, shown })
+        return
+      }
+      case 'sketch-story-open':
+        this.#ports.onOpen(message.data.page)
+        return
+      case 'sketch-story-place':
+        this.#ports.onPlace(message.data)
+        return
+      case 'sketch-story-end':
+        this.#ports.onEnd()
+    }
+  }
+
+  #send(message: StoryView | StoryFocus): void {
+    this.#page?.postMessage(message, this.#ports.origin())
+  }
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { resetConsole } from '../../../helper-client/console/console-store.ts'
+import { RUNNING, SKETCHED } from '../../../testing/preview-data.ts'
+import { renderPage } from '../render-page.test-support.tsx'
+
+/** Frames load nothing here, so they have no window of their own; only its identity matters. */
+const inside = { postMessage: vi.fn() } as unknown as Window
+const BUTTON = 'Storyboard: all pages of the app'
+
+function boardSays(data: unknown) {
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: 'http://127.0.0.1:36413', source: inside }),
+    )
+  })
+}
+const progress = (drawn: number, found: number, shown: number, done = drawn === found) => {
+  boardSays({ type: 'sketch-story', drawn, found, shown, done })
+}
+
+beforeEach(() => {
+  resetConsole()
+  inside.postMessage = vi.fn()
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function open() {
+  const user = userEvent.setup()
+  renderPage({ status: SKETCHED, errors: { errors: [] }, detected: true })
+  await screen.findByTitle('App preview')
+  await user.click(screen.getByRole('button', { name: BUTTON }))
+  return user
+}
+
+it('says how far it is, and then how many pages there are', { tags: 'P-570' }, async () => {
+  await open()
+  const sheet = screen.getByRole('region', { name: 'Storyboard' })
+  expect(sheet).toHaveTextContent('Looking for pages')
+  progress(12, 40, 12)
+  expect(sheet).toHaveTextContent('12 of 40 pages')
+  progress(40, 40, 40)
+  expect(sheet).toHaveTextContent('40 pages')
+})
+
+it('an app with a real client has none, and the button says why', { tags: 'P-570' }, async () => {
+  const user = userEvent.setup()
+  renderPage({ status: RUNNING, errors: { errors: [] }, detected: true })
+  await screen.findByTitle('App preview')
+  const button = screen.getByRole('button', { name: new RegExp(`^${BUTTON}`) })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  await user.click(button)
+  expect(screen.queryByRole('region', { name: 'Storyboard' })).not.toBeInTheDocument()
+})
+
+it(
+  'what is typed is looked for; where nothing has it, it is cleared by a button',
+  { tags: 'P-571' },
+  async () => {
+    const user = await open()
+    progress(40, 40, 40)
+    const search = screen.getByRole('textbox', { name: 'Search pages' })
+    await user.type(search, 'basket')
+    expect(inside.postMessage).toHaveBeenLastCalledWith(
+      { type: 'sketch-story-view', search: 'basket', dark: false },
+      'http://127.0.0.1:36413',
+    )
+    progress(40, 40, 0, true)
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+    expect(search).toHaveValue('')
+    expect(search).toHaveFocus()
+  },
+)
+
+it('a page that is chosen is opened in the phone, and the sheet closes', { tags: 'P-572' }, async () => {
+  await open()
+  boardSays({ type: 'sketch-story-open', page: 'route /basket', name: 'Basket' })
+  expect(inside.postMessage).toHaveBeenLastCalledWith(
+    { type: 'sketch-open', page: 'route /basket' },
+    'http://127.0.0.1:36413',
+  )
+  expect(screen.queryByRole('region', { name: 'Storyboard' })).not.toBeInTheDocument()
+})
+
+it('Escape closes it, in the field and in the board', { tags: 'P-571' }, async () => {
+  const user = await open()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'Storyboard' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: BUTTON }))
+  boardSays({ type: 'sketch-story-end' })
+  expect(screen.queryByRole('region', { name: 'Storyboard' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,172 @@
+import { Search, X } from '#icons'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { previewUrl } from '#helper-client'
+import { EmptyState, IconButton, Button, Spinner } from '#ui'
+import { useDarkTheme } from './use-dark-theme.ts'
+import { useOpenPlace } from '../page/use-sketch-point.ts'
+import { StoryLink } from './story-link.ts'
+import type { StoryProgress } from './story-link.ts'
+import styles from './storyboard.module.css'
+import { texts } from './texts.ts'
+
+interface StoryboardProps {
+  /** The app is shown dark. */
+  appDark: boolean
+  /** A page was chosen: the phone goes there. */
+  onOpen: (page: string) => void
+  onClose: () => void
+}
+
+/** All pages of the app side by side, over phone and console. */
+export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
+  const [progress, setProgress] = useState<StoryProgress | null>(null)
+  const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const openPlace = useOpenPlace()
+  const latest = useRef({ onOpen, onClose, openPlace })
+  useEffect(() => {
+    latest.current = { onOpen, onClose, openPlace }
+  })
+  const [link] = useState(
+    () =>
+      new StoryLink({
+        origin: () => new URL(previewUrl()).origin,
+        onProgress: setProgress,
+        onOpen: (page) => {
+          latest.current.onOpen(page)
+        },
+        onPlace: ({ widget, file, line, column }) => {
+          latest.current.openPlace({ widget, file, line, column })
+        },
+        onEnd: () => {
+          latest.current.onClose()
+        },
+      }),
+  )
+  const dark = useDarkTheme()
+  useEffect(() => {
+    link.view(search, dark)
+  }, [link, search, dark])
+  useEffect(() => {
+    window.addEventListener('message', link.receive)
+    return () => {
+      window.removeEventListener('message', link.receive)
+    }
+  }, [link])
+  useEffect(() => {
+    const before = document.activeElement
+    field.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  const attach = useCallback(
+    (element: HTMLIFrameElement | null) => {
+      link.attach(element?.contentWindow ?? null)
+    },
+    [link],
+  )
+  const address = useMemo(() => addressOf(previewUrl(), appDark), [appDark])
+  const empty = emptyOf(progress, search)
+  return (
+    <section
+      className={styles.sheet}
+      aria-label={texts.name}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h2 className="type-card">{texts.name}</h2>
+          <p className={styles.by}>{texts.drawnBy}</p>
+        </div>
+        <StoryCount progress={progress} search={search} />
+        <label className={styles.search}>
+          <Search aria-hidden="true" />
+          <input
+            ref={field}
+            type="text"
+            aria-label={texts.search}
+            placeholder={texts.hint}
+            spellCheck={false}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+              event.preventDefault()
+              link.focus()
+            }}
+          />
+        </label>
+        <IconButton size="small" label={texts.close} icon={<X />} onClick={onClose} />
+      </header>
+      <div className={styles.board}>
+        <iframe
+          ref={attach}
+          src={address}
+          title={texts.frame}
+          className={styles.frame}
+          onLoad={link.loaded}
+        />
+        {empty === 'none' ? (
+          <div className={styles.empty}>
+            <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
+          </div>
+        ) : null}
+        {empty === 'not-found' ? (
+          <div className={styles.empty}>
+            <EmptyState
+              title={texts.noneFound}
+              action={
+                <Button
+                  onClick={() => {
+                    setSearch('')
+                    field.current?.focus()
+                  }}
+                >
+                  {texts.clear}
+                </Button>
+              }
+            >
+              {texts.noneFoundHint}
+            </EmptyState>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** How many pages there are, or how far the drawing is. */
+export function StoryCount({ progress, search }: { progress: StoryProgress | null; search: string }) {
+  const busy = progress === null || !progress.done
+  return (
+    <p className={styles.count} role="status">
+      {busy ? <Spinner size={14} /> : null}
+      {countWords(progress, search)}
+    </p>
+  )
+}
+
+function countWords(progress: StoryProgress | null, search: string): string {
+  if (progress === null || progress.found === 0)
+    return progress?.done === true ? texts.pages(0) : texts.looking
+  const { drawn, found, done, shown } = progress
+  if (!done) return texts.progress(drawn, found)
+  return search.trim() === '' ? texts.pages(found) : texts.shown(shown, found)
+}
+
+function emptyOf(progress: StoryProgress | null, search: string): 'none' | 'not-found' | null {
+  if (progress === null || !progress.done || progress.shown > 0) return null
+  return search.trim() === '' ? 'none' : 'not-found'
+}
+
+/** Where the sketch shows its pages; `app`: which brightness of the app is drawn. */
+function addressOf(base: string, dark: boolean): string {
+  const url = new URL('sketch/storyboard', base.endsWith('/') ? base : `${base}/`)
+  url.searchParams.set('app', dark ? 'dark' : 'light')
+  return url.href
+}

@@ -1,0 +1,23 @@
+/** What the sheet with all pages of the app says. */
+export const texts = {
+  button: 'Storyboard: all pages of the app',
+  name: 'Storyboard',
+  frame: 'Pages of the app, side by side',
+  drawnBy: 'All pages that the source knows, drawn by the sketch, not running',
+  search: 'Search pages',
+  hint: 'Name, route, file or text',
+  close: 'Close the storyboard',
+  looking: 'Looking for pages',
+  progress: (drawn: number, found: number) => `${drawn} of ${found} pages`,
+  pages: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
+  shown: (shown: number, pages: number) => `${shown} of ${pages} pages`,
+  noneFound: 'No page of the app has these words',
+  noneFoundHint: 'Names, routes, files and the texts on the pages are looked through.',
+  clear: 'Clear the search',
+  none: 'The source tells of no page',
+  noneHint: 'What the app shows first is in the phone.',
+  startFirst: 'Start the preview first',
+  noSketch: 'Drawn by the sketch, which runs until the app itself does',
+  oneFrame: 'Back to one frame first',
+  choose: 'Choose another page',
+} as const

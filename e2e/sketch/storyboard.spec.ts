@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { callsTo } from '../harness/call.ts'
+import { startProduct } from '../harness/product.ts'
+import { signIn } from '../harness/sign-in.ts'
+
+const page = (name: string, body: string) => `
+class ${name} extends StatelessWidget {
+  const ${name}({super.key});
+  @override
+  Widget build(BuildContext context) => Scaffold(appBar: AppBar(title: Text('${name} title')), body: ${body});
+}
+`
+const app = (words: string) => `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Home(), routes: {'/basket': (context) => Basket(), '/about': (context) => About()}));
+${page('Home', "TextButton(onPressed: () => Navigator.pushNamed(context, '/basket'), child: Text('Go'))")}
+${page('Basket', `Text('${words}')`)}
+${page('About', "Text('Who made it')")}
+`
+
+test(
+  'all pages stand side by side; one is found, opened in the phone and in the editor',
+  { tag: ['@P-570', '@P-571', '@P-572', '@P-573', '@P-574'] },
+  async ({ page: tab }) => {
+    const product = await startProduct()
+    try {
+      const post = async (path: string, body: object) => {
+        expect((await callsTo(`${product.helperUrl}/mosaygent`)('POST', path, body)).status).toBe(200)
+      }
+      await post('/environment/set-directory', { path: product.projectFolder })
+      await post('/environment/clone-flutter', {})
+      const main = join(product.projectFolder, 'flutter/lib/main.dart')
+      await writeFile(main, app('Three apples'))
+      await signIn(tab, product)
+      await tab.getByRole('button', { name: 'Start Server' }).click()
+      const phone = tab.frameLocator('iframe[title="App preview"]')
+      await expect(phone.getByText('Home title').filter({ visible: true })).toBeVisible()
+
+      const button = tab.getByRole('button', { name: 'Storyboard: all pages of the app' })
+      await button.click()
+      const sheet = tab.getByRole('region', { name: 'Storyboard' })
+      await expect(sheet.getByRole('status')).toHaveText('3 pages')
+      const board = tab.frameLocator('iframe[title="Pages of the app, side by side"]')
+      await expect(board.locator('.arrow')).toHaveCount(1)
+      await expect(board.getByRole('button', { name: 'Open Home, /, in the phone' })).toHaveAttribute(
+        'title',
+        'Leads to Basket',
+      )
+
+      const search = sheet.getByRole('textbox', { name: 'Search pages' })
+      await search.fill('nothing like this')
+      await expect(sheet.getByText('No page of the app has these words')).toBeVisible()
+      await search.fill('apples')
+      await expect(sheet.getByRole('status')).toHaveText('1 of 3 pages')
+      await expect(board.getByRole('listitem')).toHaveCount(1)
+      await board.getByRole('button', { name: 'Open lib/main.dart:11 in the editor' }).click()
+      await expect(tab.getByText('Basket, lib/main.dart:11.')).toBeVisible()
+      await search.press('Enter')
+      await expect(board.getByRole('button', { name: 'Open Basket, /basket, in the phone' })).toBeFocused()
+      await tab.keyboard.press('Enter')
+      await expect(sheet).toBeHidden()
+      await expect(phone.getByText('Three apples').filter({ visible: true })).toBeVisible()
+
+      // an edit is in the tile, and Escape closes the sheet
+      await button.click()
+      await expect(board.getByText('Three apples')).toBeVisible()
+      await writeFile(main, app('Four pears'))
+      await post('/flutter/reload', {})
+      await expect(board.getByText('Four pears')).toBeVisible()
+      await search.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(button).toBeFocused()
+
+      // a page that shows nothing offers the choice of another
+      await writeFile(
+        main,
+        app('Four pears').replace(
+          "appBar: AppBar(title: Text('Home title')), body: TextButton(onPressed: () => Navigator.pushNamed(context, '/basket'), child: Text('Go'))",
+          'body: Odd()',
+        ),
+      )
+      await tab.getByRole('button', { name: /^Reload\b/ }).click()
+      await phone.getByRole('button', { name: 'Back' }).click()
+      await tab.getByRole('button', { name: 'Choose another page' }).click()
+      await expect(sheet.getByRole('status')).toHaveText('3 pages')
+    } finally {
+      await product.dispose()
+    }
+  },
+)

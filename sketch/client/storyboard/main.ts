@@ -1,0 +1,69 @@
+import { readEventStream } from '../event-stream.ts'
+import { framed, postToParent } from '../frame.ts'
+import { markMissingImages } from '../missing-images.ts'
+import { Board } from './board.ts'
+import { parseProgress, parseScreen, parseTile } from './story-events.ts'
+import { texts } from './texts.ts'
+
+/* Runs in the page that shows all of the app's pages side by side; the window around it searches and closes it. */
+const RECONNECT_MS = 500
+
+const page = document.documentElement
+const root = document.querySelector<HTMLElement>('#board')
+let progress = { drawn: 0, found: 0, done: false }
+
+if (root !== null) {
+  const board = new Board(root, {
+    open: (tile) => postToParent({ type: 'sketch-story-open', page: tile.id, name: texts.name(tile) }),
+    edit: (tile) => {
+      if (tile.place !== null)
+        postToParent({ type: 'sketch-story-place', widget: texts.name(tile), ...tile.place })
+    },
+  })
+  const tell = (): void => postToParent({ type: 'sketch-story', ...progress, shown: board.shown })
+  markMissingImages()
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) postToParent({ type: 'sketch-story-end' })
+  })
+  addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+    if (!framed || source !== window.parent || typeof data !== 'object' || data === null) return
+    if (!('type' in data)) return
+    if (data.type === 'sketch-story-focus') board.focus()
+    if (data.type !== 'sketch-story-view') return
+    if ('dark' in data) page.dataset['theme'] = data.dark === true ? 'dark' : 'light'
+    if ('search' in data && typeof data.search === 'string') board.search(data.search)
+    tell()
+  })
+  tell()
+  void follow(board, tell)
+}
+
+async function follow(board: Board, tell: () => void): Promise<void> {
+  for (;;) {
+    const end = await readEventStream(`sketch/storyboard/events${location.search}`, (name, data) => {
+      switch (name) {
+        case 'screen': {
+          const screen = parseScreen(data)
+          if (screen !== null) board.screen(screen)
+          return
+        }
+        case 'tile': {
+          const tile = parseTile(data)
+          if (tile !== null) board.put(tile)
+          return
+        }
+        case 'progress': {
+          const told = parseProgress(data)
+          if (told === null) return
+          progress = { drawn: told.drawn, found: told.found, done: told.done }
+          board.finish(told)
+          tell()
+          return
+        }
+        default:
+      }
+    })
+    if (end === 'elsewhere' || end === 'bye') return
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+  }
+}

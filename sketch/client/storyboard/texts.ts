@@ -1,0 +1,14 @@
+import type { StoryTile } from './story-events.ts'
+
+/** What stands on the storyboard's own parts. */
+export const texts = {
+  /** A page without a class of the project's own goes by its address. */
+  name: ({ name, route }: Pick<StoryTile, 'name' | 'route'>) => name ?? route ?? 'Page without a class',
+  tab: ({ label, number }: NonNullable<StoryTile['tab']>) =>
+    label === '' ? `Tab ${number}` : `Tab ${label}`,
+  open: (name: string, detail: string) =>
+    detail === '' ? `Open ${name} in the phone` : `Open ${name}, ${detail}, in the phone`,
+  editor: (place: string) => `Open ${place} in the editor`,
+  leads: (names: readonly string[]) => `Leads to ${names.join(', ')}`,
+  leadsNowhere: 'Leads to no other page',
+} as const

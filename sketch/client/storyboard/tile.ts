@@ -1,0 +1,110 @@
+import { layOut } from '../layout.ts'
+import { texts } from './texts.ts'
+import type { StoryScreen, StoryTile } from './story-events.ts'
+
+/** How wide the picture of a page is, px. */
+export const TILE_WIDTH = 148
+
+export interface TileHears {
+  open(tile: StoryTile): void
+  edit(tile: StoryTile): void
+}
+
+/** One page on the board: its picture, a button over it, and what it is. */
+export class Tile {
+  readonly element = document.createElement('li')
+  readonly button = document.createElement('button')
+  readonly #glass = make('div', 'glass')
+  readonly #picture = make('div', 'picture')
+  readonly #name = make('strong', 'name')
+  readonly #detail = make('span', 'detail')
+  readonly #place = document.createElement('button')
+  #tile: StoryTile
+  #words = ''
+
+  constructor(tile: StoryTile, screen: StoryScreen, hears: TileHears) {
+    this.#tile = tile
+    this.element.className = 'tile'
+    this.#picture.inert = true
+    this.#picture.setAttribute('aria-hidden', 'true')
+    this.button.type = 'button'
+    this.button.className = 'open'
+    this.button.tabIndex = -1
+    this.#place.type = 'button'
+    this.#place.className = 'place'
+    this.button.addEventListener('click', () => hears.open(this.#tile))
+    this.#place.addEventListener('click', () => hears.edit(this.#tile))
+    this.#picture.append(this.#glass)
+    const frame = make('div', 'frame')
+    frame.append(this.#picture, this.button)
+    this.element.append(frame, this.#name, this.#detail, this.#place)
+    this.show(tile, screen)
+  }
+
+  get name(): string {
+    return texts.name(this.#tile)
+  }
+
+  /** What was changed: the picture of another source, or of another screen. */
+  show(tile: StoryTile, { width, height }: StoryScreen): void {
+    this.#tile = tile
+    const scale = TILE_WIDTH / width
+    this.#picture.style.height = `${Math.round(height * scale)}px`
+    Object.assign(this.#glass.style, {
+      width: `${width}px`,
+      height: `${height}px`,
+      transform: `scale(${scale})`,
+    })
+    this.#glass.innerHTML = tile.body
+    const { place, tab, route } = tile
+    this.#name.textContent = this.name
+    const detail = [tab === null ? '' : texts.tab(tab), route === this.name ? '' : (route ?? '')]
+      .filter(Boolean)
+      .join(' · ')
+    this.#detail.textContent = detail
+    this.button.setAttribute('aria-label', texts.open(this.name, detail))
+    const where = place === null ? '' : `${place.file}:${place.line}`
+    this.#place.hidden = place === null
+    this.#place.textContent = where.slice(where.lastIndexOf('/') + 1)
+    this.#place.title = texts.editor(where)
+    this.#place.setAttribute('aria-label', texts.editor(where))
+    this.#words = [this.name, detail, where, this.#glass.textContent].join(' ').toLowerCase()
+    if (this.element.isConnected) this.settle()
+  }
+
+  /** The layout that needs the page: once the tile is in it. */
+  settle(): void {
+    layOut(this.#glass)
+  }
+
+  /** Hidden unless it has all of these words. */
+  match(search: string): boolean {
+    const found = search
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => this.#words.includes(word))
+    this.element.hidden = !found
+    return found
+  }
+
+  leads(names: readonly string[]): void {
+    this.button.title = names.length === 0 ? texts.leadsNowhere : texts.leads(names)
+  }
+
+  /** Where its picture is on the board. */
+  get box(): {
+    readonly left: number
+    readonly top: number
+    readonly width: number
+    readonly height: number
+  } {
+    const { offsetLeft: left, offsetTop: top, offsetWidth: width } = this.element
+    return { left, top, width, height: this.#picture.offsetHeight }
+  }
+}
+
+function make(tag: 'div' | 'strong' | 'span', name: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = name
+  return element
+}
