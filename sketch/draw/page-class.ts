@@ -16,7 +16,7 @@ export function pageClassOf(evaluator: Evaluator, page: Value): PageClass | null
   let value: Value | null = page
   for (let depth = 0; depth < MAX_AROUND && value?.kind === 'object'; depth += 1) {
     // what stands in a Scaffold is a part of the page
-    if (/Scaffold$/.test(value.type)) return null
+    if (value.type.endsWith('Scaffold')) return null
     value = heldIn(evaluator, value)
   }
   return value?.kind === 'instance' ? { name: value.of.declaration.name, file: value.of.file } : null

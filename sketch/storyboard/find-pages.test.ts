@@ -145,7 +145,7 @@ ${page('Other', `body: Text('other')`)}
         ? other.unit(file.replace(project.directory, other.directory))
         : project.unit(file)
     const pages = await pagesOf({ ...project, unit }, kept)
-    const [detail] = pages.filter(({ name }) => name === 'Detail')
+    const detail = pages.find(({ name }) => name === 'Detail')
     expect(detail?.body).toContain('new')
     const again = [...kept]
       .filter(([key, drawn]) => before.get(key) !== drawn)

@@ -51,9 +51,9 @@ export interface Search {
   readonly brightness: Brightness
   readonly kept: Kept
   /** Called between two pages; what it throws ends the search. */
-  pause(): Promise<void>
+  readonly pause: () => Promise<void>
   /** A page was drawn, or is as it was; its links are told at the end. `found`: all that are known by now. */
-  drawn(page: StoryPage, found: number): void
+  readonly drawn: (page: StoryPage, found: number) => void
 }
 
 /** Every page that the source tells of: where the app begins, its routes, and all that those lead to. */
@@ -127,12 +127,20 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
     search.drawn(found, pages.size + waiting.length - at - 1)
   }
   for (const key of kept.keys()) if (!used.has(key)) kept.delete(key)
-  return [...pages.values()].map((page) => ({
-    ...page,
-    links: [...new Set([...(links.get(page.id) ?? [])].flatMap((key) => idOf.get(key) ?? []))].filter(
-      (id) => id !== page.id && pages.has(id),
-    ),
-  }))
+  return [...pages.values()].map((page) =>
+    Object.assign(page, { links: linksOf(page.id, links, idOf, pages) }),
+  )
+}
+
+/** The pages that a page leads to, each once, and not itself. */
+function linksOf(
+  of: string,
+  links: ReadonlyMap<string, ReadonlySet<string>>,
+  idOf: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, StoryPage>,
+): string[] {
+  const ids = new Set([...(links.get(of) ?? [])].flatMap((key) => idOf.get(key) ?? []))
+  return [...ids].filter((id) => id !== of && pages.has(id))
 }
 
 /** In two steps, so that neither holds up the phone for long. Null for what cannot be drawn. */
@@ -147,10 +155,7 @@ async function drawCandidate(
   if (drawing === null) return null
   await pause()
   const leads = leadsOf(drawing).map((lead) => byPath(drawing, lead))
-  let left = MAX_OVER
-  for (const lead of [...leads]) {
-    if (lead.kind !== 'over' || left === 0) continue
-    left -= 1
+  for (const lead of leads.filter(({ kind }) => kind === 'over').slice(0, MAX_OVER)) {
     const over = drawnOrNull(() => drawApp(watched, lead.interactions, screen, brightness))
     if (over === null) continue
     const further = leadsOf(over).map((each) => byPath(over, each))

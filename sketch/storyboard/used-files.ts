@@ -17,7 +17,7 @@ export function noting(project: Project, used: Map<string, SourceUnit>): Project
       if (known !== undefined) return known
       const unit = project.unit(file)
       if (unit === undefined) return undefined
-      const use = <T>(found: T, something: boolean): T => {
+      const note = <T>(found: T, something: boolean): T => {
         if (something) used.set(file, unit)
         return found
       }
@@ -35,13 +35,13 @@ export function noting(project: Project, used: Map<string, SourceUnit>): Project
         startOf: (name) => unit.startOf(name),
         find(name) {
           const found = unit.find(name)
-          return use(found, found !== null)
+          return note(found, found !== null)
         },
         extensionsOn(type) {
           const found = unit.extensionsOn(type)
-          return use(found, found.length > 0)
+          return note(found, found.length > 0)
         },
-        all: () => use(unit.all(), true),
+        all: () => note(unit.all(), true),
       }
       noted.set(file, watched)
       return watched

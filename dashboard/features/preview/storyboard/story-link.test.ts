@@ -6,7 +6,8 @@ const ORIGIN = 'http://127.0.0.1:36413'
 function setUp() {
   const sent: unknown[] = []
   const ports = { onProgress: vi.fn(), onOpen: vi.fn(), onPlace: vi.fn(), onEnd: vi.fn() }
-  const link = new StoryLink({ origin: () => ORIGIN, ...ports })
+  const link = new StoryLink(() => ORIGIN)
+  link.hear(ports)
   // only its identity matters
   const page = {
     postMessage: (message: unknown) => {

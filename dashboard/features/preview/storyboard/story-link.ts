@@ -1,5 +1,5 @@
 import { MessageFromStoryboard } from '@mosaygent/contract'
-import type { StoryFocus, StoryView } from '@mosaygent/contract'
+import type { SketchPlace, StoryFocus, StoryView } from '@mosaygent/contract'
 import type { Receiver } from '../page/page-link.ts'
 
 /** How far the storyboard is. */
@@ -12,21 +12,26 @@ export interface StoryProgress {
 }
 
 export interface StoryPorts {
-  /** The only origin that is spoken to and heard. */
-  readonly origin: () => string
   readonly onProgress: (progress: StoryProgress) => void
   readonly onOpen: (page: string) => void
-  readonly onPlace: (place: Extract<MessageFromStoryboard, { type: 'sketch-story-place' }>) => void
+  readonly onPlace: (place: Pick<SketchPlace, 'widget' | 'file' | 'line' | 'column'>) => void
   readonly onEnd: () => void
 }
 
 /** The conversation with the page that shows the storyboard. */
 export class StoryLink {
-  readonly #ports: StoryPorts
+  readonly #origin: () => string
+  #ports: StoryPorts | null = null
   #page: Receiver | null = null
   #view: StoryView = { type: 'sketch-story-view', search: '', dark: false }
 
-  constructor(ports: StoryPorts) {
+  /** @param origin the only one that is spoken to and heard. */
+  constructor(origin: () => string) {
+    this.#origin = origin
+  }
+
+  /** Who hears what the page says from now on. */
+  hear(ports: StoryPorts): void {
     this.#ports = ports
   }
 
@@ -51,27 +56,29 @@ export class StoryLink {
 
   /** Takes a message of the window, whoever sent it. */
   readonly receive = ({ origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>): void => {
-    if (this.#page === null || source !== this.#page || origin !== this.#ports.origin()) return
+    if (this.#page === null || source !== this.#page || origin !== this.#origin()) return
     const message = MessageFromStoryboard.safeParse(data)
     if (!message.success) return
     switch (message.data.type) {
       case 'sketch-story': {
         const { drawn, found, done, shown } = message.data
-        this.#ports.onProgress({ drawn, found, done, shown })
+        this.#ports?.onProgress({ drawn, found, done, shown })
         return
       }
       case 'sketch-story-open':
-        this.#ports.onOpen(message.data.page)
+        this.#ports?.onOpen(message.data.page)
         return
-      case 'sketch-story-place':
-        this.#ports.onPlace(message.data)
+      case 'sketch-story-place': {
+        const { widget, file, line, column } = message.data
+        this.#ports?.onPlace({ widget, file, line, column })
         return
+      }
       case 'sketch-story-end':
-        this.#ports.onEnd()
+        this.#ports?.onEnd()
     }
   }
 
   #send(message: StoryView | StoryFocus): void {
-    this.#page?.postMessage(message, this.#ports.origin())
+    this.#page?.postMessage(message, this.#origin())
   }
 }

@@ -23,26 +23,21 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const openPlace = useOpenPlace()
-  const latest = useRef({ onOpen, onClose, openPlace })
+  const [link] = useState(() => new StoryLink(() => new URL(previewUrl()).origin))
   useEffect(() => {
-    latest.current = { onOpen, onClose, openPlace }
-  })
-  const [link] = useState(
-    () =>
-      new StoryLink({
-        origin: () => new URL(previewUrl()).origin,
-        onProgress: setProgress,
-        onOpen: (page) => {
-          latest.current.onOpen(page)
-        },
-        onPlace: ({ widget, file, line, column }) => {
-          latest.current.openPlace({ widget, file, line, column })
-        },
-        onEnd: () => {
-          latest.current.onClose()
-        },
-      }),
-  )
+    link.hear({ onProgress: setProgress, onOpen, onPlace: openPlace, onEnd: onClose })
+  }, [link, onOpen, openPlace, onClose])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return
+      onClose()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [onClose])
   const dark = useDarkTheme()
   useEffect(() => {
     link.view(search, dark)
@@ -69,13 +64,7 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
   const address = useMemo(() => addressOf(previewUrl(), appDark), [appDark])
   const empty = emptyOf(progress, search)
   return (
-    <section
-      className={styles.sheet}
-      aria-label={texts.name}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <section className={styles.sheet} aria-label={texts.name}>
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 className="type-card">{texts.name}</h2>
@@ -104,6 +93,7 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
         <IconButton size="small" label={texts.close} icon={<X />} onClick={onClose} />
       </header>
       <div className={styles.board}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the sketch's own page, of another origin, which loads its fonts and pictures */}
         <iframe
           ref={attach}
           src={address}
