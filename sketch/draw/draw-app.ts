@@ -115,10 +115,10 @@ export function drawApp(
   screen: Screen = FIRST_SCREEN,
   only: Brightness | null = null,
 ): Drawing {
-  const begun = drawAt(project, interactions, screen, false)
+  const begun = drawAt(project, interactions, screen, { arriving: false, only })
   if (!begun.waits) return begun.drawing
   // A page that shows that it waits is shown as it is once the answers are there, where it then shows more.
-  const arrived = drawAt(project, interactions, screen, true)
+  const arrived = drawAt(project, interactions, screen, { arriving: true, only })
   return arrived.waits ? begun.drawing : arrived.drawing
 }
 
@@ -127,7 +127,7 @@ function drawAt(
   project: Project,
   interactions: Interactions,
   screen: Screen,
-  arriving: boolean,
+  { arriving, only }: { readonly arriving: boolean; readonly only: Brightness | null },
 ): { readonly drawing: Drawing; readonly waits: boolean } {
   const evaluator = new Evaluator(project)
   evaluator.arriving = arriving
