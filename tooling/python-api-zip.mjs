@@ -80,7 +80,7 @@ export function zipFiles(files, folder) {
  * Writes the zip with its checksum (as `sha256sum` writes it) and its facts beside it. The date is when these very
  * bytes were first made here, which the file `memory` remembers.
  */
-export async function writePythonApiZip({ target, memory, now = () => new Date(), ...from }) {
+export async function writePythonApiZip({ target, memory, now = buildTime, ...from }) {
   const zip = zipFiles(await packageFiles(from), 'python-api')
   const hash = sha256(zip)
   const before = await readFacts(memory)
@@ -111,6 +111,12 @@ async function entriesAt(root, path) {
     if (error.code === 'ENOTDIR') return null
     throw error
   }
+}
+
+/** Of builds that must give the same bytes, the time that `SOURCE_DATE_EPOCH` says, as other tools take it; else now. */
+export function buildTime(env = process.env) {
+  const seconds = /^\d{1,11}$/.exec(env.SOURCE_DATE_EPOCH ?? '')?.[0]
+  return seconds === undefined ? new Date() : new Date(Number(seconds) * 1_000)
 }
 
 async function readFacts(file) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isOfPackage, writePythonApiZip } from './python-api-zip.mjs'
+import { buildTime, isOfPackage, writePythonApiZip } from './python-api-zip.mjs'
 
 let root
 beforeEach(async () => {
@@ -51,6 +51,13 @@ async function make(options = {}) {
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
 describe('python-api.zip', () => {
+  test('is dated by the build’s own time where one is given, so that two machines make the same bytes', () => {
+    expect(buildTime({ SOURCE_DATE_EPOCH: '1800000000' }).toISOString()).toBe('2027-01-15T08:00:00.000Z')
+    const before = Date.now()
+    for (const none of [{}, { SOURCE_DATE_EPOCH: '' }, { SOURCE_DATE_EPOCH: 'soon' }])
+      expect(buildTime(none).getTime()).toBeGreaterThanOrEqual(before)
+  })
+
   test('has the version of the product', async () => {
     const entries = unzipSync((await make()).zip)
     expect(Buffer.from(entries['python-api/pyproject.toml']).toString()).toBe(
