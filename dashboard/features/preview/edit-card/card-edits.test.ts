@@ -89,3 +89,36 @@ test('a card that is closed writes what was typed, and tells nothing more', asyn
   })
   expect(states).toHaveLength(told)
 })
+
+test(
+  'what is typed while the card reads again is kept, and written on what was read',
+  { tags: 'P-542' },
+  async () => {
+    let answer: (call: CallLiterals) => void = () => undefined
+    read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const reading = edits.read()
+    say('Ebb')
+    edits.flush()
+    expect(edit).not.toHaveBeenCalled()
+    answer(callOf('Hi', 'new'))
+    await reading
+    expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 0 })
+    expect(edit.mock.calls.map(([{ value, hash }]) => [value.value, hash])).toEqual([['Ebb', 'new']])
+  },
+)
+
+test(
+  'what is typed of a literal that turns out to say something else is not written',
+  { tags: 'P-542' },
+  async () => {
+    let answer: (call: CallLiterals) => void = () => undefined
+    read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const reading = edits.read()
+    say('Ebb')
+    answer(callOf('Ho', 'new'))
+    await reading
+    edits.flush()
+    expect(edit).not.toHaveBeenCalled()
+    expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 1 })
+  },
+)

@@ -1,4 +1,4 @@
-import type { CallLiterals, NewValue, RequestBody, SourcePlace } from '@mosaygent/contract'
+import type { CallLiterals, Literal, NewValue, RequestBody, SourcePlace } from '@mosaygent/contract'
 
 /** What went wrong, in words; `changed`: reading the file again helps. */
 export interface Trouble {
@@ -44,6 +44,7 @@ export class CardEdits {
   #state: CardState = { kind: 'reading' }
   #timer: ReturnType<typeof setTimeout> | undefined
   #busy = false
+  #reading = false
   #closed = false
 
   constructor(place: SourcePlace, ports: CardPorts) {
@@ -55,15 +56,18 @@ export class CardEdits {
   async read(): Promise<void> {
     this.#closed = false
     this.#drop()
-    const call = this.#state.kind === 'open' ? this.#state.call.call : null
-    const revision = this.#state.kind === 'open' ? this.#state.revision + 1 : 0
+    this.#reading = true
+    const before = this.#state.kind === 'open' ? this.#state : null
     try {
-      const found = await this.#ports.read({ place: this.#place, call })
-      this.#drop() // what was typed meanwhile is of the list before
+      const found = await this.#ports.read({ place: this.#place, call: before?.call.call ?? null })
+      const typed = this.#keepWhatStands(before?.call.literals ?? [], found.literals)
+      const revision = before === null ? 0 : before.revision + (typed ? 0 : 1)
       this.#tell({ kind: 'open', call: found, trouble: null, revision })
     } catch (error) {
       this.#refused(error)
     }
+    this.#reading = false
+    if (this.#wanted.size > 0) this.flush()
   }
 
   /** A literal is to say something else, once nothing more is typed for so long. */
@@ -76,7 +80,7 @@ export class CardEdits {
   /** Writes what waits, now. */
   flush(): void {
     clearTimeout(this.#timer)
-    if (!this.#busy) void this.#write()
+    if (!this.#busy && !this.#reading) void this.#write()
   }
 
   /** What waits is the newest step, though it was not written yet: it is what Undo takes back then. */
@@ -120,6 +124,14 @@ export class CardEdits {
     if (this.#wanted.size > 0 && this.#state.kind === 'open') this.flush()
   }
 
+  /** Of what was typed while the file was read, what is of a literal that still says the same; whether that is all. */
+  #keepWhatStands(before: readonly Literal[], now: readonly Literal[]): boolean {
+    const typed = [...this.#wanted.keys()]
+    for (const index of typed)
+      if (!isSame(before[index], now[index]) || before.length !== now.length) this.#wanted.delete(index)
+    return typed.length > 0 && this.#wanted.size === typed.length
+  }
+
   #drop(): void {
     clearTimeout(this.#timer)
     this.#wanted.clear()
@@ -135,4 +147,10 @@ export class CardEdits {
     this.#state = state
     if (!this.#closed) this.#ports.onState(state)
   }
+}
+
+/** Whether both are the same argument with the same value, wherever it stands now. */
+function isSame(one: Literal | undefined, other: Literal | undefined): boolean {
+  const placeless = (literal: Literal | undefined) => JSON.stringify({ ...literal, from: 0, to: 0 })
+  return one !== undefined && placeless(one) === placeless(other)
 }
