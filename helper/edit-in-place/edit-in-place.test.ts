@@ -137,6 +137,24 @@ test('a file that is read-only, no text, or outside of the app is not read', { t
   expect(await codeAt('lib/main.dart')).toBe('path-not-accessible')
 })
 
+test('a generated file is not edited, not even by a link, and says why', { tags: 'P-540' }, async () => {
+  await writeFile(join(root, 'app/lib/model.freezed.dart'), SOURCE)
+  await symlink(join(root, 'app/lib/model.freezed.dart'), join(root, 'app/lib/model.dart'))
+  const { place, hash, literals } = await read()
+  const { from = 0, to = 0 } = literals[0] ?? {}
+  for (const name of ['lib/model.freezed.dart', 'lib/model.dart', 'lib/a.g.dart', 'lib/a.gr.dart']) {
+    const value = { kind: 'text' as const, value: 'x' }
+    const asked = { place: { ...place, file: name }, hash, from, to, value, run: 'r' }
+    const problem = { code: 'path-not-allowed', detail: expect.stringContaining('is generated') }
+    expect(await room.handlers.editLiteral(asked, NEVER)).toMatchObject({ ok: false, problem })
+    expect(await room.handlers.literalsAt({ place: asked.place, call: null }, NEVER)).toMatchObject({
+      problem,
+    })
+  }
+  expect(await readFile(join(root, 'app/lib/model.freezed.dart'), 'utf8')).toBe(SOURCE)
+  expect(wrote).toBe(0)
+})
+
 test('the literal of a place in bytes alone is edited', { tags: 'P-540' }, async () => {
   const { place, hash } = await read()
   const value = { kind: 'text' as const, value: 'x' }

@@ -20,6 +20,7 @@ export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).dige
 export async function openFile(folder: string, file: string): Promise<Outcome<OpenFile>> {
   if (!isSource(file))
     return refuse('path-not-allowed', `${file} is no Dart file of the app, so it is not edited here.`)
+  if (isGenerated(file)) return generated(file)
   const app = await realpath(folder)
   const located = await locate(app, file)
   if (!located.ok) return located
@@ -29,6 +30,7 @@ export async function openFile(folder: string, file: string): Promise<Outcome<Op
       'path-not-allowed',
       `${file} leads to what is no Dart file of the app, so it is not edited here.`,
     )
+  if (located.value !== null && isGenerated(located.value.target)) return generated(file)
   const bytes = located.value?.bytes ?? null
   if (located.value === null || bytes === null)
     return refuse('path-not-found', `${file} is not there any more.`)
@@ -44,6 +46,15 @@ function isSource(file: string): boolean {
   const odd = parts.some((part) => part === '' || part.startsWith('.') || /[\0\\:]/.test(part))
   return file.endsWith('.dart') && !odd && parts[0] !== 'build'
 }
+
+/** What build_runner and its like write anew, by the endings that they use. */
+const isGenerated = (file: string) => /\.(?:g|gr|gen|freezed|mocks)\.dart$/.test(file)
+
+const generated = (file: string) =>
+  refuse(
+    'path-not-allowed',
+    `${file} is generated, and the next build would write over an edit. Change what it is made from.`,
+  )
 
 /** With the mark at its beginning, where there is one; null: bytes of it are no text. */
 function textOf(bytes: Buffer): string | null {

@@ -18,17 +18,20 @@ let states: CardState[]
 let edits: CardEdits
 const read = vi.fn<(body: RequestBody<'literalsAt'>) => Promise<CallLiterals>>()
 const edit = vi.fn<(body: RequestBody<'editLiteral'>) => Promise<CallLiterals>>()
-const take = vi.fn<(way: 'undo' | 'redo') => Promise<unknown>>()
+const take = vi.fn<(way: 'undo' | 'redo') => Promise<{ message: string; file: string }>>()
+const onElsewhere = vi.fn<(taken: { message: string; file: string }) => void>()
 
 beforeEach(async () => {
   vi.resetAllMocks()
   states = []
   read.mockImplementation(() => Promise.resolve(callOf('Hi', 'a')))
   edit.mockImplementation(({ value }) => Promise.resolve(callOf(String(value.value), `after ${value.value}`)))
+  take.mockImplementation(() => Promise.resolve({ message: 'Undone: a.', file: PLACE.file }))
   edits = new CardEdits(PLACE, {
     read,
     edit,
     take,
+    onElsewhere,
     troubleOf: (error) => ({ text: String(error), changed: true }),
     onState: (state) => states.push(state),
   })
@@ -78,6 +81,15 @@ test('Undo takes back what waits and nothing before it; pressed again, the step 
   await edits.take('undo')
   expect(take).toHaveBeenCalledExactlyOnceWith('undo')
   expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 2 })
+})
+
+test('a step of another file is told, one of the card’s own is not', { tags: 'P-541' }, async () => {
+  await edits.take('undo')
+  expect(onElsewhere).not.toHaveBeenCalled()
+  const taken = { message: 'Redone: b.', file: 'lib/other.dart' }
+  take.mockResolvedValue(taken)
+  await edits.take('redo')
+  expect(onElsewhere).toHaveBeenCalledExactlyOnceWith(taken)
 })
 
 test('a card that is closed writes what was typed, and tells nothing more', async () => {

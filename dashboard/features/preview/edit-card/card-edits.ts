@@ -1,4 +1,4 @@
-import type { CallLiterals, Literal, NewValue, RequestBody, SourcePlace } from '@mosaygent/contract'
+import type { CallLiterals, Literal, NewValue, Reply, RequestBody, SourcePlace } from '@mosaygent/contract'
 
 /** What went wrong, in words; `changed`: reading the file again helps. */
 export interface Trouble {
@@ -18,11 +18,15 @@ export type CardState =
       readonly revision: number
     }
 
+type Taken = Pick<Reply<'undoLiteral'>, 'message' | 'file'>
+
 /** The helper's calls, which throw; tests give their own. */
 export interface CardPorts {
   readonly read: (body: RequestBody<'literalsAt'>) => Promise<CallLiterals>
   readonly edit: (body: RequestBody<'editLiteral'>) => Promise<CallLiterals>
-  readonly take: (way: 'undo' | 'redo') => Promise<unknown>
+  readonly take: (way: 'undo' | 'redo') => Promise<Taken>
+  /** A step of another file was taken back or done again: nothing of it is to be seen in this card. */
+  readonly onElsewhere: (taken: Taken) => void
   readonly troubleOf: (error: unknown) => Trouble
   readonly onState: (state: CardState) => void
 }
@@ -88,7 +92,10 @@ export class CardEdits {
     const waited = this.#wanted.size > 0
     this.#drop()
     try {
-      if (way === 'redo' || !waited) await this.#ports.take(way)
+      if (way === 'redo' || !waited) {
+        const taken = await this.#ports.take(way)
+        if (taken.file !== this.#place.file) this.#ports.onElsewhere(taken)
+      }
       await this.read()
     } catch (error) {
       this.#refused(error)

@@ -16,13 +16,16 @@ interface ChoiceFieldProps<K extends Literal['kind']> {
 /** One name of a type's few. */
 export function ChoiceField({ label, literal, edits }: ChoiceFieldProps<'choice'>) {
   const id = useId()
+  const draft = useDraft(literal.value, edits)
   return (
     <FieldRow label={label} id={id}>
       <select
         id={id}
         className={styles.input}
-        value={literal.value}
+        value={draft.text}
+        onBlur={draft.leave}
         onChange={(event) => {
+          draft.type(event.target.value)
           edits.change({ kind: 'choice', value: event.target.value }, crypto.randomUUID(), 0)
         }}
       >
@@ -39,14 +42,17 @@ export function ChoiceField({ label, literal, edits }: ChoiceFieldProps<'choice'
 /** On or off. */
 export function FlagField({ label, literal, edits }: ChoiceFieldProps<'flag'>) {
   const id = useId()
+  const draft = useDraft(String(literal.value), edits)
   return (
     <FieldRow label={label} id={id}>
       <input
         id={id}
         type="checkbox"
         className="size-4 justify-self-start accent-accent"
-        checked={literal.value}
+        checked={draft.text === 'true'}
+        onBlur={draft.leave}
         onChange={(event) => {
+          draft.type(String(event.target.checked))
           edits.change({ kind: 'flag', value: event.target.checked }, crypto.randomUUID(), 0)
         }}
       />

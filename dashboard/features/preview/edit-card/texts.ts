@@ -15,6 +15,7 @@ export const texts = {
   redoWhat: (what: string) => `Redo ${what}`,
   nothingToUndo: 'No edit is left to undo.',
   nothingToRedo: 'No edit is left to redo.',
+  elsewhere: (message: string, file: string) => `${message} It is in ${file}.`,
   readAgain: 'Read again',
   nothing: 'No literal stands at this call.',
   label: (path: readonly string[]) =>

@@ -1,6 +1,8 @@
 import type { SourcePlace } from '@mosaygent/contract'
 import { useEffect, useState } from 'react'
 import { call, errorText, HelperError } from '#helper-client'
+import { toast } from '#ui'
+import { texts } from './texts.ts'
 import { CardEdits } from './card-edits.ts'
 import type { CardState } from './card-edits.ts'
 
@@ -16,6 +18,7 @@ export function useCardEdits(place: SourcePlace): readonly [CardState, CardEdits
         read: (body) => call('literalsAt', body),
         edit: (body) => call('editLiteral', body),
         take: (way) => (way === 'undo' ? call('undoLiteral') : call('redoLiteral')),
+        onElsewhere: ({ message, file }) => toast(texts.elsewhere(message, file)),
         troubleOf: (error) => ({
           text: errorText(error),
           changed: error instanceof HelperError && CHANGED.has(error.code ?? ''),
