@@ -25,15 +25,14 @@ body{background:var(--ground)}
 .glass[data-dark]{color-scheme:dark}
 .glass .notes{display:none}
 .open{position:absolute;inset:0;width:100%;border:0;padding:0;background:none;cursor:pointer;outline:0;border-radius:12px}
-.tile>.name,.tile>.detail,.tile>.place{display:block;max-width:100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+.tile>.name,.tile>.detail,.file{display:block;max-width:100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;background:var(--ground)}
 .tile>.name{font-weight:600}
 .tile>.detail{color:var(--ink-2);min-height:16px}
-.tile>.place{border:0;background:none;padding:0;font:11px/20px ui-monospace,monospace;color:var(--accent);cursor:pointer;text-align:start}
+.tile>.place{display:flex;max-width:100%;border:0;background:var(--ground);padding:0;font:11px/20px ui-monospace,monospace;color:var(--accent);cursor:pointer;text-align:start}
 .tile>.place[hidden]{display:none}
 .tile>.place:hover{text-decoration:underline}
 .tile>.place:focus-visible{outline:2px solid var(--accent);outline-offset:1px;border-radius:3px}
 .arrows{position:absolute;inset:0;width:100%;height:100%;pointer-events:none;overflow:visible}
-.marked{z-index:2}
 .arrow{fill:none;stroke:var(--line);stroke-width:1.5}
 .head{fill:var(--line)}
 .marked .arrow{stroke:var(--accent);stroke-width:2}

@@ -25,7 +25,8 @@ export class Board {
     this.#arrows.setAttribute('class', 'arrows')
     this.#marked.setAttribute('class', 'arrows marked')
     for (const svg of [this.#arrows, this.#marked]) svg.setAttribute('aria-hidden', 'true')
-    root.append(this.#arrows, this.#list, this.#marked)
+    // behind the tiles: an arrow that crosses pictures and their names hides what it is about
+    root.append(this.#arrows, this.#marked, this.#list)
     new ResizeObserver(() => this.#redraw()).observe(this.#list)
     for (const event of ['focusin', 'focusout', 'pointerover', 'pointerout'])
       this.#list.addEventListener(event, () => this.#redraw())

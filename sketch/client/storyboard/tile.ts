@@ -19,6 +19,8 @@ export class Tile {
   readonly #name = make('strong', 'name')
   readonly #detail = make('span', 'detail')
   readonly #place = document.createElement('button')
+  readonly #file = document.createElement('span')
+  readonly #line = document.createElement('span')
   #tile: StoryTile
   #words = ''
 
@@ -33,6 +35,9 @@ export class Tile {
     this.#place.type = 'button'
     this.#place.className = 'place'
     this.button.addEventListener('click', () => hears.open(this.#tile))
+    this.#file.className = 'file'
+    // the name of a file may be cut, its line not
+    this.#place.append(this.#file, this.#line)
     this.#place.addEventListener('click', () => hears.edit(this.#tile))
     this.#picture.append(this.#glass)
     const frame = make('div', 'frame')
@@ -65,7 +70,8 @@ export class Tile {
     this.button.setAttribute('aria-label', texts.open(this.name, detail))
     const where = place === null ? '' : `${place.file}:${place.line}`
     this.#place.hidden = place === null
-    this.#place.textContent = where.slice(where.lastIndexOf('/') + 1)
+    this.#file.textContent = place === null ? '' : place.file.slice(place.file.lastIndexOf('/') + 1)
+    this.#line.textContent = place === null ? '' : `:${place.line}`
     this.#place.title = texts.editor(where)
     this.#place.setAttribute('aria-label', texts.editor(where))
     this.#words = [this.name, detail, where, this.#glass.textContent].join(' ').toLowerCase()
