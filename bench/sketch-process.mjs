@@ -52,16 +52,16 @@ export async function openPage(url) {
   const version = /data-version="(\d+)"/.exec(html)?.[1] ?? '0'
   const stream = await fetch(`${url}/sketch/events?version=${version}`, { signal: abort.signal })
   const follow = async () => {
-    let [rest, viewer] = ['', '']
+    let [rest, client] = ['', '']
     for await (const piece of stream.body.pipeThrough(new TextDecoderStream())) {
       const blocks = (rest + piece).split('\n\n')
       rest = blocks.pop() ?? ''
       for (const block of blocks) {
         const [, event, data = '{}'] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? []
         const message = JSON.parse(data)
-        if (event === 'hello') viewer = message.viewer
+        if (event === 'hello') client = message.client
         if (event !== 'picture') continue
-        await fetch(`${url}/sketch/applied?viewer=${viewer}&version=${message.version}`, { method: 'POST' })
+        await fetch(`${url}/sketch/applied?client=${client}&version=${message.version}`, { method: 'POST' })
       }
     }
   }
