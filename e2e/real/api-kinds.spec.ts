@@ -182,7 +182,8 @@ test(
       const second = await freePort()
       await post('/api/start', { port: second })
       await expect.poll(state, { timeout: 60_000 }).toBe('running')
-      expect(await status()).toMatchObject({ others: [{ state: 'running', port }] })
+      // its last save may be read only now
+      await expect.poll(status, { timeout: 60_000 }).toMatchObject({ others: [{ state: 'running', port }] })
       for (const [at, says] of [
         [port, 'flask'],
         [second, 'harbour'],
