@@ -16,7 +16,7 @@ import { greeted } from './greeting.ts'
 import { element } from './element.ts'
 import { ledOn } from './lead-on.ts'
 import { localeOf } from './locale.ts'
-import { NO_INTERACTIONS, renewed } from './interactions.ts'
+import { isAtFirstPage, NO_INTERACTIONS, renewed } from './interactions.ts'
 import { missingAssets, notesOn } from './missing-assets.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
 import { nothingDrawn } from './nothing-drawn.ts'
@@ -206,16 +206,12 @@ function pastSplash(
   for (let step = 0; step < MAX_SPLASHES; step += 1) {
     const [picture] = shown.pictures
     const { interactions } = shown.session
-    const isFirst = interactions.pages.length === 0 && !interactions.controls.has('branch')
-    if (!isFirst || (step === 0 && interactions.base !== null) || picture === undefined || !isSplash(picture))
-      return shown
+    const hasLedOn = step === 0 && interactions.base !== null
+    if (!isAtFirstPage(interactions) || hasLedOn || picture === undefined || !isSplash(picture)) return shown
     evaluator.begin()
     const base = afterSplash(evaluator, app, visiblePage(evaluator, app, interactions))
     if (base === null) return shown
-    const session = new DrawingSession({ ...interactions, base })
-    evaluator.assumed = session.assumed
-    evaluator.begin()
-    shown = { session, pictures: draw(session) }
+    shown = drawAnew(evaluator, { ...interactions, base }, draw)
   }
   return shown
 }
@@ -232,7 +228,15 @@ function withGreeting(
   const { interactions } = drawn.session
   const opened = greeted(evaluator, visiblePage(evaluator, app, interactions), interactions)
   if (opened === null) return drawn
-  const session = new DrawingSession(opened)
+  return drawAnew(evaluator, opened, draw)
+}
+
+function drawAnew(
+  evaluator: Evaluator,
+  interactions: Interactions,
+  draw: (session: DrawingSession) => Element[],
+): Drawn {
+  const session = new DrawingSession(interactions)
   evaluator.assumed = session.assumed
   evaluator.begin()
   return { session, pictures: draw(session) }

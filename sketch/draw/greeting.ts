@@ -3,7 +3,7 @@ import { stateOf } from '../evaluate/state-of.ts'
 import { booleanOf } from '../evaluate/value.ts'
 import { ownPage } from './lead-on.ts'
 import { isOverlay } from './overlays.ts'
-import { withControl } from './interactions.ts'
+import { isAtFirstPage, withControl } from './interactions.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Value } from '../evaluate/value.ts'
 import type { Interactions } from './interactions.ts'
@@ -16,8 +16,8 @@ const GREETED = 'greeted'
  * shows; null where it opens none, or where somebody has been further already.
  */
 export function greeted(evaluator: Evaluator, page: Value, interactions: Interactions): Interactions | null {
-  const isFirst = interactions.pages.length === 0 && interactions.controls.get('branch') === undefined
-  const own = isFirst && !interactions.controls.has(GREETED) ? ownPage(evaluator, page) : null
+  if (!isAtFirstPage(interactions) || interactions.controls.has(GREETED)) return null
+  const own = ownPage(evaluator, page)
   if (own === null) return null
   const effects = followNavigation(evaluator, false, () => stateOf(evaluator, own))
   const opened = effects.find((each) => each.kind === 'widget' && isOverlay(each))

@@ -34,6 +34,10 @@ export const NO_INTERACTIONS: Interactions = {
   drawer: null,
 }
 
+/** Whether what is seen is the page that the app begins with, or the one that has taken its place. */
+export const isAtFirstPage = ({ pages, controls }: Interactions): boolean =>
+  pages.length === 0 && !controls.has('branch')
+
 /** Higher than a person's stack of pages ever gets. */
 const MAX_PAGES = 50
 

@@ -12,7 +12,8 @@ export class Board {
   readonly #list = document.createElement('ul')
   readonly #arrows = document.createElementNS(SVG, 'svg')
   readonly #marked = document.createElementNS(SVG, 'svg')
-  readonly #tiles = new Map<string, Tile>()
+  /** In the order in which they stand. */
+  #tiles: ReadonlyMap<string, Tile> = new Map()
   readonly #hears: TileHears
   #links: Readonly<Record<string, readonly string[]>> = {}
   #screen = USUAL
@@ -43,7 +44,7 @@ export class Board {
     if (known !== undefined) known.show(tile, this.#screen)
     else {
       const made = new Tile(tile, this.#screen, this.#hears)
-      this.#tiles.set(tile.id, made)
+      this.#tiles = new Map([...this.#tiles, [tile.id, made]])
       this.#list.append(made.element)
       made.settle()
       if (this.#tiles.size === 1) made.button.tabIndex = 0
@@ -56,12 +57,15 @@ export class Board {
   finish({ order, links }: StoryProgress): void {
     if (order === null || links === null) return
     this.#links = links
-    for (const [id, tile] of this.#tiles) {
-      if (order.includes(id)) continue
-      tile.element.remove()
-      this.#tiles.delete(id)
-    }
-    const wanted = order.flatMap((id) => this.#tiles.get(id) ?? [])
+    const kept = new Map(
+      order.flatMap((id) => {
+        const tile = this.#tiles.get(id)
+        return tile === undefined ? [] : [[id, tile] as const]
+      }),
+    )
+    for (const [id, { element }] of this.#tiles) if (!kept.has(id)) element.remove()
+    this.#tiles = kept
+    const wanted = [...kept.values()]
     const stands = wanted.every((tile, at) => this.#list.children[at] === tile.element)
     // a tile that is moved would lose the focus
     if (!stands) this.#list.append(...wanted.map(({ element }) => element))
@@ -90,9 +94,7 @@ export class Board {
   }
 
   #visible(): Tile[] {
-    return [...this.#list.children].flatMap((element) =>
-      [...this.#tiles.values()].filter((tile) => tile.element === element && !tile.element.hidden),
-    )
+    return [...this.#tiles.values()].filter(({ element }) => !element.hidden)
   }
 
   /** One tile is in the order of Tab: the arrow keys go on from it. */
