@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from 'rolldown'
 import { bundledText } from '../tooling/bundled-text.mjs'
+import { median } from './median.mjs'
 
 /**
  * The helper's git beside plain git: status of 20,000 and of 100,000 files, and a clone.
@@ -33,8 +34,6 @@ function repository(files) {
   git(folder, 'status') // settles the index
   return folder
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Both ways in turn, so that whatever else the machine does hits both. */
 async function compare(what, runs, plain, ours) {

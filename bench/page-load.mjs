@@ -1,3 +1,5 @@
+import { median } from './median.mjs'
+
 /** How long a page takes from its load to its first frame, by two ways in turn. */
 
 /**
@@ -65,9 +67,4 @@ export function noteFirstFrame(withoutWorkers) {
   }
   const shown = () => requestAnimationFrame(() => requestAnimationFrame(note))
   addEventListener('flutter-first-frame', shown, { once: true })
-}
-
-/** The one in the middle. */
-export function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -7,7 +7,7 @@ import { findBrowser } from '../tooling/browser.mjs'
 import { browserMemory } from './browser-memory.mjs'
 import { signIn } from './console-page.mjs'
 import { startProduct } from './fake-flutter-product.mjs'
-import { median } from './page-load.mjs'
+import { median } from './median.mjs'
 
 /**
  * The mosaic with a sketch in each frame, beside the one phone in the same run: from the press of Reload until the new

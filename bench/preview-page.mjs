@@ -9,7 +9,8 @@ import { findBrowser } from '../tooling/browser.mjs'
 import { ensureFlet } from '../tooling/ensure-flet.mjs'
 import { signIn } from './console-page.mjs'
 import { startEye, whiteOf } from './glass.mjs'
-import { compareLoads, median, noteFirstFrame } from './page-load.mjs'
+import { median } from './median.mjs'
+import { compareLoads, noteFirstFrame } from './page-load.mjs'
 import { startProduct } from './fake-flutter-product.mjs'
 
 /**

@@ -1,3 +1,5 @@
+import { median } from './median.mjs'
+
 /**
  * One page in Markdown of all benches of a run: the machine, what each printed with the load around it, and the peers.
  * A bench that failed stands there with its exit code, so that a missing figure is no silence.
@@ -28,9 +30,4 @@ function startsOf(starts) {
     return `| ${name} | ${median(readyMs)} (${Math.min(...readyMs)} to ${Math.max(...readyMs)}, ${readyMs.length} starts) | ${memory} | ${cells}`
   })
   return `## Start, memory, first page\n\nFrom the start of the program to its line that says it is ready; the memory of all its processes together (PSS) right after; the first page in a browser with an empty cache, until its network is quiet.\n\n| | ready, median ms | memory, MB | page, median ms | its scripts, kB over the wire | files of them |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`
-}
-
-/** Of whole numbers; the upper one of the two in the middle. */
-export function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }

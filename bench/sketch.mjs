@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../tooling/build.mjs'
 import { mainDart, writeProject } from './generated-project.mjs'
+import { median } from './median.mjs'
 import { openPage, startSketch } from './sketch-process.mjs'
 
 /**
@@ -52,8 +53,4 @@ async function timeEdits(folder, size) {
   page.abort()
   await sketch.stop()
   return times
-}
-
-function median(numbers) {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -4,9 +4,9 @@ import { performance } from 'node:perf_hooks'
 import { browserMemory } from './browser-memory.mjs'
 
 /**
- * Starts a program of which `ready` finds the address in what it prints, until it is ready (`address`: where its page is, if it
- * prints something else); then its memory and, in
- * `browser`, its first page; `times` times. Each start ends before the next.
+ * Starts a program of which `ready` finds the address in what it prints, until it is ready (`address`: where its page
+ * is, if it prints something else); then its memory and, in `browser`, its first page; `times` times. Each start ends
+ * before the next.
  * @param {{name: string, file: string, args: string[], env: NodeJS.ProcessEnv, ready: RegExp, address?: string}} program
  */
 export async function measureStarts({ name, file, args, env, ready, address }, browser, times) {

@@ -4,17 +4,17 @@ import { runUnitTests } from './unit-tests.mjs'
 /** What another Node may change: programs and signals, sockets and HTTP, files, threads. All of it would take minutes. */
 const PARTS = [
   'launcher',
-  ...[
-    'async',
-    'file-transaction',
-    'foreign-files',
-    'http',
-    'peer',
-    'ports',
-    'process-registry',
-    'processes',
-  ].map((room) => `helper/${room}/`),
-  ...['project-files', 'redaction', 'state'].map((room) => `helper/${room}/`),
+  'helper/async/',
+  'helper/file-transaction/',
+  'helper/foreign-files/',
+  'helper/http/',
+  'helper/peer/',
+  'helper/ports/',
+  'helper/process-registry/',
+  'helper/processes/',
+  'helper/project-files/',
+  'helper/redaction/',
+  'helper/state/',
 ]
 
 /** In the line of versions, each with what is left out there, and why. */

@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { callsTo } from '../harness/call.ts'
 import { startProduct } from '../harness/product.ts'
-import { signIn } from '../harness/sign-in.ts'
+import { showSketch } from './show-sketch.ts'
 
 const page = (body: string) => `import 'package:flutter/material.dart';
 void main() => runApp(MaterialApp(home: Scaffold(body: Column(children: [
@@ -17,15 +15,8 @@ test(
   async ({ page: tab }) => {
     const product = await startProduct()
     try {
-      const post = async (path: string, body: object) => {
-        expect((await callsTo(`${product.helperUrl}/mosaygent`)('POST', path, body)).status).toBe(200)
-      }
-      await post('/environment/set-directory', { path: product.projectFolder })
-      await post('/environment/clone-flutter', {})
-      const main = join(product.projectFolder, 'flutter/lib/main.dart')
-      await writeFile(main, page("Text('known'), Odd(), if (account.signedIn) Text('inside'),"))
-      await signIn(tab, product)
-      await tab.getByRole('button', { name: 'Start Server' }).click()
+      const text = page("Text('known'), Odd(), if (account.signedIn) Text('inside'),")
+      const main = await showSketch(tab, product, text)
 
       await tab
         .getByRole('button', { name: 'Sketch: 80 % of 5 widgets drawn, 1 unknown, 1 value assumed' })

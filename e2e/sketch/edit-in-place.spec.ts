@@ -1,9 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { callsTo } from '../harness/call.ts'
 import { startProduct } from '../harness/product.ts'
-import { signIn } from '../harness/sign-in.ts'
+import { showSketch } from './show-sketch.ts'
 
 /** The whole phone at 100 %, as in `point.spec.ts`. */
 test.use({ viewport: { width: 1440, height: 1200 } })
@@ -25,17 +23,9 @@ test(
   { tag: ['@P-203', '@P-540', '@P-541', '@P-542'] },
   async ({ page }) => {
     const product = await startProduct()
-    const file = join(product.projectFolder, 'flutter/lib/main.dart')
-    const source = () => readFile(file, 'utf8')
     try {
-      const post = async (path: string, body: object) => {
-        expect((await callsTo(`${product.helperUrl}/mosaygent`)('POST', path, body)).status).toBe(200)
-      }
-      await post('/environment/set-directory', { path: product.projectFolder })
-      await post('/environment/clone-flutter', {})
-      await writeFile(file, MAIN)
-      await signIn(page, product)
-      await page.getByRole('button', { name: 'Start Server' }).click()
+      const file = await showSketch(page, product, MAIN)
+      const source = () => readFile(file, 'utf8')
       const app = page.frameLocator('iframe[title="App preview"]')
       const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
       await expect(shown('Rising tide')).toBeVisible()

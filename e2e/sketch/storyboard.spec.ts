@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
 import { startProduct } from '../harness/product.ts'
-import { signIn } from '../harness/sign-in.ts'
+import { showSketch } from './show-sketch.ts'
 
 const page = (name: string, body: string) => `
 class ${name} extends StatelessWidget {
@@ -25,15 +24,7 @@ test(
   async ({ page: tab }) => {
     const product = await startProduct()
     try {
-      const post = async (path: string, body: object) => {
-        expect((await callsTo(`${product.helperUrl}/mosaygent`)('POST', path, body)).status).toBe(200)
-      }
-      await post('/environment/set-directory', { path: product.projectFolder })
-      await post('/environment/clone-flutter', {})
-      const main = join(product.projectFolder, 'flutter/lib/main.dart')
-      await writeFile(main, app('Three apples'))
-      await signIn(tab, product)
-      await tab.getByRole('button', { name: 'Start Server' }).click()
+      const main = await showSketch(tab, product, app('Three apples'))
       const phone = tab.frameLocator('iframe[title="App preview"]')
       await expect(phone.getByText('Home title').filter({ visible: true })).toBeVisible()
 
@@ -68,7 +59,8 @@ test(
       await button.click()
       await expect(board.getByText('Three apples')).toBeVisible()
       await writeFile(main, app('Four pears'))
-      await post('/flutter/reload', {})
+      const call = callsTo(`${product.helperUrl}/mosaygent`)
+      expect((await call('POST', '/flutter/reload', {})).status).toBe(200)
       await expect(board.getByText('Four pears')).toBeVisible()
       await search.press('Escape')
       await expect(sheet).toBeHidden()

@@ -38,6 +38,17 @@ beforeEach(async () => {
   await edits.read()
 })
 
+/** Begins to read the file again. Gives what ends that reading. */
+function readSlowly(): (call: CallLiterals) => Promise<void> {
+  let answer: (call: CallLiterals) => void = () => undefined
+  read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const reading = edits.read()
+  return async (call) => {
+    answer(call)
+    await reading
+  }
+}
+
 const say = (value: string) => {
   edits.change(0, { kind: 'text', value }, 'run', 60_000)
 }
@@ -106,14 +117,11 @@ test(
   'what is typed while the card reads again is kept, and written on what was read',
   { tags: 'P-542' },
   async () => {
-    let answer: (call: CallLiterals) => void = () => undefined
-    read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-    const reading = edits.read()
+    const answer = readSlowly()
     say('Ebb')
     edits.flush()
     expect(edit).not.toHaveBeenCalled()
-    answer(callOf('Hi', 'new'))
-    await reading
+    await answer(callOf('Hi', 'new'))
     expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 0 })
     expect(edit.mock.calls.map(([{ value, hash }]) => [value.value, hash])).toEqual([['Ebb', 'new']])
   },
@@ -123,12 +131,9 @@ test(
   'what is typed of a literal that turns out to say something else is not written',
   { tags: 'P-542' },
   async () => {
-    let answer: (call: CallLiterals) => void = () => undefined
-    read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-    const reading = edits.read()
+    const answer = readSlowly()
     say('Ebb')
-    answer(callOf('Ho', 'new'))
-    await reading
+    await answer(callOf('Ho', 'new'))
     edits.flush()
     expect(edit).not.toHaveBeenCalled()
     expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 1 })

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import type { PreviewStatus } from '@mosaygent/contract'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Toaster } from '#ui'
 import { resetConsole } from '../../../helper-client/console/console-store.ts'
 import { refusal } from '../../../helper-client/fake-helper.test-support.ts'
+import { frameSays, giveFramesTheWindow } from '../frame-window.test-support.ts'
 import { renderPage } from '../render-page.test-support.tsx'
 
 const status: PreviewStatus = {
@@ -22,20 +23,11 @@ const status: PreviewStatus = {
   reload_on_save: false,
 }
 const NO_EDITOR = 'No editor was found. Open yours, or name it in LAUNCH_EDITOR and start Mosaygent again.'
-/** Frames load nothing here, so they have no window of their own; only its identity matters. */
-const inside = { postMessage: vi.fn() } as unknown as Window
-function sketchSays(data: unknown) {
-  act(() => {
-    window.dispatchEvent(
-      new MessageEvent('message', { data, origin: 'http://127.0.0.1:36413', source: inside }),
-    )
-  })
-}
 const point = () => screen.getByRole('button', { name: /^Point at a widget/ })
 
 beforeEach(async () => {
   resetConsole()
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
+  giveFramesTheWindow()
   renderPage(
     { status, errors: { errors: [] }, detected: true },
     { 'POST /mosaygent/flutter/open-in-editor': () => refusal(409, NO_EDITOR, 'tool-missing') },
@@ -54,7 +46,7 @@ it(
   async () => {
     const user = userEvent.setup()
     await user.click(point())
-    sketchSays({ type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', line: 3, column: 5 })
+    frameSays({ type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', line: 3, column: 5 })
     const card = within(await screen.findByRole('dialog', { name: 'Edit Text' }))
     expect(card.getByTitle('lib/a é.dart:3')).toBeInTheDocument()
     await user.click(card.getByRole('button', { name: 'Open in editor' }))
@@ -82,7 +74,7 @@ it(
       expect(screen.queryByRole('menu')).toBeNull()
     })
     expect(point()).toHaveAttribute('aria-pressed', 'true')
-    sketchSays({ type: 'sketch-point-end' })
+    frameSays({ type: 'sketch-point-end' })
     expect(point()).toHaveAttribute('aria-pressed', 'false')
   },
 )
@@ -93,8 +85,8 @@ it(
   async () => {
     const edge = (colour: string) => [{ colour, to: 1 }]
     const edges = { top: edge('rgb(16, 20, 24)'), bottom: edge('rgb(29, 32, 36)'), left: null, right: null }
-    sketchSays({ type: 'mosaygent.first-frame' })
-    sketchSays({ type: 'sketch-look', edges, locales: ['en', 'de'] })
+    frameSays({ type: 'mosaygent.first-frame' })
+    frameSays({ type: 'sketch-look', edges, locales: ['en', 'de'] })
     const phone = screen.getByTestId('screen')
     expect(phone.style.getPropertyValue('--ground')).toMatch(/rgb\(16, 20, 24\).*rgb\(29, 32, 36\)/)
     expect(phone.style.getPropertyValue('--ground-app')).toBe('rgb(29, 32, 36)')

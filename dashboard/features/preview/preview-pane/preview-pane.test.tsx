@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOfferedCommands } from '#ui'
 import { resetConsole } from '../../../helper-client/console/console-store.ts'
 import { json, refusal } from '../../../helper-client/fake-helper.test-support.ts'
+import { frameSays, giveFramesTheWindow } from '../frame-window.test-support.ts'
 import { secondsText } from '../phone/clock-text.ts'
 import { renderPage } from '../render-page.test-support.tsx'
 
@@ -29,20 +30,10 @@ const frame = async () => {
   if (!(found instanceof HTMLIFrameElement)) throw new Error('no frame')
   return found
 }
-/** Frames load nothing here, so they have no window of their own; only its identity matters. */
-const inside = { postMessage: vi.fn() } as unknown as Window
-/** The page in the frame says something. */
-function pageSays(data: unknown) {
-  act(() => {
-    window.dispatchEvent(
-      new MessageEvent('message', { data, origin: 'http://127.0.0.1:36413', source: inside }),
-    )
-  })
-}
 
 beforeEach(() => {
   resetConsole()
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
+  giveFramesTheWindow()
 })
 afterEach(() => {
   localStorage.removeItem('mosaygent_app_permissions')
@@ -81,7 +72,7 @@ describe('the conditions', () => {
       )
     const silent = 'Not available: this app’s page has no Mosaygent script'
     expect(reasons()).toEqual([silent, silent, silent, null, null])
-    pageSays({ type: 'mosaygent.hello', route: '/' })
+    frameSays({ type: 'mosaygent.hello', route: '/' })
     await waitFor(() => {
       expect(reasons()).toEqual([null, null, 'It is on', null, null])
     })
@@ -104,14 +95,14 @@ describe('the conditions', () => {
 describe('what the app asks the browser for', () => {
   const project = '/home/zoé/my app/flutter'
   const asks = (...names: string[]) => {
-    pageSays({ type: 'mosaygent.permission', names })
+    frameSays({ type: 'mosaygent.permission', names })
   }
 
   it('is asked once for each codebase, given with a fresh page, and taken back', async () => {
     renderPage({ status: { ...ready, project }, errors, detected: true })
     const first = await frame()
     expect(first).toHaveAttribute('allow', 'fullscreen')
-    pageSays({ type: 'mosaygent.hello', route: '/' })
+    frameSays({ type: 'mosaygent.hello', route: '/' })
     // it keeps its place: nothing moves when there is something to take back
     expect(button('App permissions')).toHaveAttribute('aria-disabled', 'true')
     expect(button('App permissions')).toHaveAccessibleDescription('The app has not asked for any')
@@ -123,7 +114,7 @@ describe('what the app asks the browser for', () => {
     const second = await frame()
     expect(second).toHaveAttribute('allow', 'camera; microphone; fullscreen')
     expect(second).not.toBe(first)
-    pageSays({ type: 'mosaygent.hello', route: '/' })
+    frameSays({ type: 'mosaygent.hello', route: '/' })
     asks('camera')
     expect(screen.queryByText(/^App wants/)).toBeNull()
 
@@ -131,7 +122,7 @@ describe('what the app asks the browser for', () => {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Camera' }))
     expect(await frame()).toHaveAttribute('allow', 'microphone; fullscreen')
     expect(await frame()).not.toBe(second)
-    pageSays({ type: 'mosaygent.hello', route: '/' })
+    frameSays({ type: 'mosaygent.hello', route: '/' })
     asks('camera')
     expect(screen.queryByText(/^App wants/)).toBeNull()
   })
@@ -235,8 +226,8 @@ describe('errors', () => {
   it('of the running app are counted and explained, and hidden by Clear', { tags: 'P-166' }, async () => {
     renderPage({ status: ready, errors, detected: true })
     await frame()
-    pageSays({ type: 'mosaygent.hello', route: '/' })
-    pageSays({
+    frameSays({ type: 'mosaygent.hello', route: '/' })
+    frameSays({
       type: 'mosaygent.error',
       message: 'FirebaseError (auth/unauthorized-domain)',
       stack: null,

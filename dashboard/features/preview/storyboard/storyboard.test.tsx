@@ -1,31 +1,22 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resetConsole } from '../../../helper-client/console/console-store.ts'
 import { RUNNING, SKETCHED } from '../../../testing/preview-data.ts'
+import { FRAME_ORIGIN, frameSays, frameWindow, giveFramesTheWindow } from '../frame-window.test-support.ts'
 import { renderPage } from '../render-page.test-support.tsx'
 
-/** Frames load nothing here, so they have no window of their own; only its identity matters. */
-const inside = { postMessage: vi.fn() } as unknown as Window
 const BUTTON = 'Storyboard: all pages of the app'
 
-function boardSays(data: unknown) {
-  act(() => {
-    window.dispatchEvent(
-      new MessageEvent('message', { data, origin: 'http://127.0.0.1:36413', source: inside }),
-    )
-  })
-}
 const progress = (drawn: number, found: number, shown: number, done = drawn === found) => {
-  boardSays({ type: 'sketch-story', drawn, found, shown, done })
+  frameSays({ type: 'sketch-story', drawn, found, shown, done })
 }
 
 beforeEach(() => {
   resetConsole()
-  inside.postMessage = vi.fn()
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
+  giveFramesTheWindow()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -68,9 +59,9 @@ it(
     progress(40, 40, 40)
     const search = screen.getByRole('textbox', { name: 'Search pages' })
     await user.type(search, 'basket')
-    expect(inside.postMessage).toHaveBeenLastCalledWith(
+    expect(frameWindow.postMessage).toHaveBeenLastCalledWith(
       { type: 'sketch-story-view', search: 'basket', dark: false },
-      'http://127.0.0.1:36413',
+      FRAME_ORIGIN,
     )
     progress(40, 40, 0, true)
     await user.click(screen.getByRole('button', { name: 'Clear the search' }))
@@ -81,10 +72,10 @@ it(
 
 it('a page that is chosen is opened in the phone, and the sheet closes', { tags: 'P-572' }, async () => {
   await open()
-  boardSays({ type: 'sketch-story-open', page: 'route /basket', name: 'Basket' })
-  expect(inside.postMessage).toHaveBeenLastCalledWith(
+  frameSays({ type: 'sketch-story-open', page: 'route /basket', name: 'Basket' })
+  expect(frameWindow.postMessage).toHaveBeenLastCalledWith(
     { type: 'sketch-open', page: 'route /basket' },
-    'http://127.0.0.1:36413',
+    FRAME_ORIGIN,
   )
   expect(screen.queryByRole('region', { name: 'Storyboard' })).not.toBeInTheDocument()
 })
@@ -94,6 +85,6 @@ it('Escape closes it, in the field and in the board', { tags: 'P-571' }, async (
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: 'Storyboard' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: BUTTON }))
-  boardSays({ type: 'sketch-story-end' })
+  frameSays({ type: 'sketch-story-end' })
   expect(screen.queryByRole('region', { name: 'Storyboard' })).not.toBeInTheDocument()
 })

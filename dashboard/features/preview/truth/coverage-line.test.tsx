@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import type { PreviewStatus } from '@mosaygent/contract'
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Toaster } from '#ui'
@@ -9,24 +9,18 @@ import { resetConsole } from '../../../helper-client/console/console-store.ts'
 import { json } from '../../../helper-client/fake-helper.test-support.ts'
 import { SKETCHED } from '../../../testing/preview-data.ts'
 import { COVERAGE, NOTHING_DRAWN } from '../../../testing/sketch-coverage.ts'
+import { FRAME_ORIGIN, frameSays, frameWindow, giveFramesTheWindow } from '../frame-window.test-support.ts'
 import { renderPage } from '../render-page.test-support.tsx'
 import { coverageLine } from './coverage-words.ts'
 
-/** Frames load nothing here, so they have no window of their own; only its identity matters. */
-const inside = { postMessage: vi.fn() } as unknown as Window
-const ORIGIN = 'http://127.0.0.1:36413'
 const LINE = 'Sketch: 94 % of 212 widgets drawn, 3 unknown, 2 values assumed'
-function sketchSays(coverage: unknown, origin = ORIGIN) {
-  const data = { type: 'sketch-coverage', coverage }
-  act(() => {
-    window.dispatchEvent(new MessageEvent('message', { data, origin, source: inside }))
-  })
+const sketchSays = (coverage: unknown, origin = FRAME_ORIGIN) => {
+  frameSays({ type: 'sketch-coverage', coverage }, origin)
 }
 
 beforeEach(() => {
   resetConsole()
-  inside.postMessage = vi.fn()
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
+  giveFramesTheWindow()
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -61,9 +55,12 @@ it('assumed values are outlined in the picture on request, and no more', { tags:
   await user.click(screen.getByRole('button', { name: LINE }))
   const outline = screen.getByRole('switch', { name: 'Outline assumed values in the picture' })
   await user.click(outline)
-  expect(inside.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-assumed', on: true }, ORIGIN)
+  expect(frameWindow.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-assumed', on: true }, FRAME_ORIGIN)
   await user.click(outline)
-  expect(inside.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-assumed', on: false }, ORIGIN)
+  expect(frameWindow.postMessage).toHaveBeenLastCalledWith(
+    { type: 'sketch-assumed', on: false },
+    FRAME_ORIGIN,
+  )
 })
 
 it('another page, and what is no coverage, is not heard', { tags: 'P-560' }, async () => {

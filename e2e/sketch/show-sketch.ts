@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { callsTo } from '../harness/call.ts'
+import type { Product } from '../harness/product.ts'
+import { signIn } from '../harness/sign-in.ts'
+
+/** Has the sketch of an app with this `main.dart` shown by the phone. Gives that file's path. */
+export async function showSketch(page: Page, product: Product, main: string): Promise<string> {
+  const post = async (path: string, body: object) => {
+    expect((await callsTo(`${product.helperUrl}/mosaygent`)('POST', path, body)).status).toBe(200)
+  }
+  await post('/environment/set-directory', { path: product.projectFolder })
+  await post('/environment/clone-flutter', {})
+  const file = join(product.projectFolder, 'flutter/lib/main.dart')
+  await writeFile(file, main)
+  await signIn(page, product)
+  await page.getByRole('button', { name: 'Start Server' }).click()
+  return file
+}
