@@ -3,7 +3,7 @@ export { signInKind, signInProblem, signInWithGoogle, signOut, startAuth } from 
 export { readAuthState, signedIn, useAuth } from './auth-state.ts'
 export type { AuthState } from './auth-state.ts'
 export type { SignInProblem } from '#cloud'
-export { resetBrowserSettings, useBrowserSetting } from './browser-setting.ts'
+export { resetBrowserSettings, changeBrowserSetting, useBrowserSetting } from './browser-setting.ts'
 export { readEnvironment, useEnvironment } from './environment.ts'
 export { useEnvironmentOf } from './environment-of.ts'
 export { readFirebaseSettings, useFirebaseSettings } from './firebase-settings.ts'

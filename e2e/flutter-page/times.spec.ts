@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fakes/fake-flutter.ts'
-import { flush, openWithClock, stopClock } from './clock.ts'
+import { flush, letPass, openWithClock, stopClock } from './clock.ts'
 import { bar, body, frame, overlay } from './page.ts'
 
 test(
@@ -39,7 +39,7 @@ test(
     await next()
     await settled()
     const begun = polls.asked
-    await page.clock.runFor(4_500)
+    await letPass(page, 4_500)
     await settled()
     expect(polls.asked).toBe(begun)
     await page.clock.runFor(700)
@@ -51,7 +51,7 @@ test(
       polls.hold = new Promise((done) => (answer = done))
       await next()
       const open = polls.asked
-      await page.clock.runFor(20_000)
+      await letPass(page, 20_000)
       await flush(page)
       expect(polls.asked).toBe(open)
       answer()
@@ -69,7 +69,7 @@ test(
         }, state)
       await look('hidden')
       const hidden = polls.asked
-      await page.clock.runFor(30_000)
+      await letPass(page, 30_000)
       await settled()
       expect(polls.asked).toBe(hidden)
       await look('visible')
@@ -87,7 +87,7 @@ test(
         .toBe(true)
       await settled()
       const last = polls.asked
-      await page.clock.runFor(30_000)
+      await letPass(page, 30_000)
       await settled()
       expect(polls.asked).toBe(last)
     })
@@ -133,7 +133,7 @@ test(
       await button.click()
       await withTime(page, () => overlay(page, title).isVisible())
       // however long the reply takes
-      await page.clock.runFor(60_000)
+      await letPass(page, 60_000)
       await flush(page)
       await withTime(page, () => overlay(page, title).isVisible())
       answer()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useBrowserSetting } from '#session'
+import { changeBrowserSetting, useBrowserSetting } from '#session'
 
 export const TEXT_SCALE = { least: 50, most: 300, step: 5 } as const
 export const ZOOM = { least: 20, most: 150, step: 1 } as const
@@ -42,3 +42,8 @@ const Width = z.nullable(z.number())
 
 /** The console's width in px; null while nobody has moved its edge. */
 export const useConsoleWidth = () => useBrowserSetting('preview_console_width', Width, null)
+
+/** Changes it from what it is by now: keys may come faster than the page draws. */
+export const changeConsoleWidth = (change: (before: number | null) => number) => {
+  changeBrowserSetting('preview_console_width', Width, null, change)
+}

@@ -11,6 +11,8 @@ interface ConsoleEdgeProps {
   controls: string
   /** The width in px while the edge moves. */
   onMove: (px: number) => void
+  /** So many px wider than it is by now. */
+  onStep: (px: number) => void
   /** The width it was left at; null: back to what the layout gives. */
   onSettle: (px: number | null) => void
 }
@@ -22,7 +24,7 @@ const STEP = 16
  * The console's left edge: drag it, or move it with the arrow keys, Home (narrowest) and End (widest); Enter and a
  * double click put it back.
  */
-export function ConsoleEdge({ size, controls, onMove, onSettle }: ConsoleEdgeProps) {
+export function ConsoleEdge({ size, controls, onMove, onStep, onSettle }: ConsoleEdgeProps) {
   const [dragging, setDragging] = useState(false)
   const { now, most } = size
   const at = (event: PointerEvent) => {
@@ -30,19 +32,13 @@ export function ConsoleEdge({ size, controls, onMove, onSettle }: ConsoleEdgePro
     return clampWidth(right - event.clientX, size)
   }
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    // as drawn: a key that is held comes faster than what was measured
-    const drawn = event.currentTarget.parentElement?.offsetWidth ?? now
-    const moves: Readonly<Record<string, number | null>> = {
-      ArrowLeft: clampWidth(drawn + STEP, size),
-      ArrowRight: clampWidth(drawn - STEP, size),
-      Home: CONSOLE_LEAST,
-      End: most,
-      Enter: null,
-    }
-    const to = moves[event.key]
-    if (to === undefined) return
+    const steps: Readonly<Record<string, number>> = { ArrowLeft: STEP, ArrowRight: -STEP }
+    const ends: Readonly<Record<string, number | null>> = { Home: CONSOLE_LEAST, End: most, Enter: null }
+    const [step, end] = [steps[event.key], ends[event.key]]
+    if (step === undefined && end === undefined) return
     event.preventDefault()
-    onSettle(to)
+    if (step !== undefined) onStep(step)
+    else if (end !== undefined) onSettle(end)
   }
   return (
     <div

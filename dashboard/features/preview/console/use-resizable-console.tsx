@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useCommands, useMediaQuery } from '#ui'
 import { commandWords } from '../texts.ts'
-import { useConsoleWidth } from '../view-settings.ts'
+import { changeConsoleWidth, useConsoleWidth } from '../view-settings.ts'
 import { ConsoleEdge } from './console-edge.tsx'
-import { CONSOLE_WIDTHS, benchStyle, nameOfWidth, widthOf } from './console-size.ts'
+import { CONSOLE_WIDTHS, benchStyle, clampWidth, nameOfWidth, widthOf } from './console-size.ts'
 import { ConsoleWidthMenu } from './console-width-menu.tsx'
 import { texts } from './texts.ts'
 import { useConsoleSize } from './use-console-size.ts'
@@ -51,6 +51,9 @@ export function useResizableConsole(bench: RefObject<HTMLElement | null>): Resiz
         size={size}
         controls={id}
         onMove={setDragged}
+        onStep={(px) => {
+          changeConsoleWidth((before) => clampWidth(clampWidth(before ?? size.now, size) + px, size))
+        }}
         onSettle={(px) => {
           store(px)
           setDragged(null)

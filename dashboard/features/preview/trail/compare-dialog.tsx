@@ -22,9 +22,11 @@ export function CompareDialog({ entries, opened, onClose }: CompareDialogProps) 
   const [afterId, setAfterId] = useState(opened.id)
   const after = entries.find(({ id }) => id === afterId) ?? opened
   const previous = entries[entries.indexOf(after) - 1] ?? after
-  const [beforeId, setBeforeId] = useState(opened.before === null ? previous.id : MOMENT_BEFORE)
-  const chosen = entries.find(({ id }) => id === beforeId)
-  const before = chosen?.picture ?? after.before ?? previous.picture
+  // null: nobody has chosen, then it is what came before the other one, whichever that is
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const standard = after.before === null ? previous.id : MOMENT_BEFORE
+  const beforeId = chosenId === null || chosenId === MOMENT_BEFORE ? standard : chosenId
+  const before = entries.find(({ id }) => id === beforeId)?.picture ?? after.before ?? previous.picture
   const [share, setShare] = useState(50)
   const [outlined, setOutlined] = useState(true)
   const change = useChange(before, after.picture)
@@ -48,10 +50,10 @@ export function CompareDialog({ entries, opened, onClose }: CompareDialogProps) 
       <div className={styles.choices}>
         <EntrySelect
           label={texts.before}
-          value={chosen === undefined && after.before === null ? previous.id : beforeId}
+          value={beforeId}
           entries={entries}
           moment={after.before !== null}
-          onChange={setBeforeId}
+          onChange={setChosenId}
         />
         <EntrySelect
           label={texts.after}
