@@ -44,6 +44,24 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('a new start', () => {
+  it('starts after the stop, though news of it replaced the question for the status', async () => {
+    const { controller, ports, said } = set(ready)
+    said.status = null
+    await controller.startAgain()
+    expect(ports.stop).toHaveBeenCalledTimes(1)
+    expect(ports.start).toHaveBeenCalledTimes(1)
+  })
+
+  it('starts nothing after a stop that failed', async () => {
+    const { controller, ports } = set(ready)
+    ports.stop.mockRejectedValue(new Error('no'))
+    await controller.startAgain()
+    expect(ports.report).toHaveBeenCalledTimes(1)
+    expect(ports.start).not.toHaveBeenCalled()
+  })
+})
+
 describe('Start', () => {
   it(
     'waits 10 s for a helper that cannot tell, then loads the frame',

@@ -63,7 +63,8 @@ export class PreviewController {
     })
   }
 
-  async stop(): Promise<void> {
+  /** Whether it stopped, and nothing else was asked for meanwhile. */
+  async stop(): Promise<boolean> {
     this.#next = null
     this.#dispatch({ type: 'stop' })
     const action = this.#state.get().action
@@ -71,17 +72,17 @@ export class PreviewController {
       await this.#ports.stop()
     } catch (error) {
       this.#fail(action, texts.failed.stop, error)
-      return
+      return false
     }
     await this.#refresh()
     this.#dispatch({ type: 'stopped', action })
+    return this.#state.get().action === action
   }
 
   /** For what the tool takes only when it starts. A stop that fails is said, and nothing is started. */
   async startAgain(): Promise<void> {
-    await this.stop()
-    const { phase, status } = this.#state.get()
-    if (phase.kind === 'idle' && status?.running === false) await this.start()
+    // not by the status: on a busy machine news of the stop may replace the question for it
+    if (await this.stop()) await this.start()
   }
 
   /**
