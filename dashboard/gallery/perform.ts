@@ -1,3 +1,4 @@
+import { appSays } from './app-says.ts'
 import type { Step } from './state.ts'
 
 const PRESSABLE =
@@ -13,6 +14,10 @@ export async function perform(step: Step): Promise<void> {
     const element = await until(() => find(PRESSABLE, step.press, step.within))
     element.focus()
     element.click()
+    return
+  }
+  if ('says' in step) {
+    await appSays('shown', [step.says])
     return
   }
   const field = await until(() => find('input, textarea', step.into))

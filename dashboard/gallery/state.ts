@@ -12,6 +12,8 @@ export type Step =
   | { type: string; into: string }
   /** Waits for these words. */
   | { until: string }
+  /** The page of the app that is seen answers to what was done. */
+  | { says: MessageFromPage | MessageFromSketch }
 
 /** One state of the interface as data: what the helper, the provider and the browser say, and what is done then. */
 export interface GalleryState {

@@ -9,10 +9,11 @@ test.use({ viewport: { width: 1440, height: 1200 } })
 const MAIN = `import 'package:flutter/material.dart';
 
 // é 😀
+const sea = Color(0xFF445566);
 void main() => runApp(
       MaterialApp(
         home: Scaffold(
-          body: Center(child: Text('Rising tide', style: TextStyle(fontSize: 20, color: Color(0xFF112233)))),
+          body: Center(child: Text('Rising tide', style: TextStyle(fontSize: 20, color: Color(0xFF112233), backgroundColor: sea))),
         ),
       ),
     );
@@ -20,7 +21,7 @@ void main() => runApp(
 
 test(
   'a text is edited in the picture, undone, and left alone once somebody else has changed its file',
-  { tag: ['@P-203', '@P-540', '@P-541', '@P-542'] },
+  { tag: ['@P-203', '@P-540', '@P-541', '@P-542', '@P-630'] },
   async ({ page }) => {
     const product = await startProduct()
     try {
@@ -35,6 +36,7 @@ test(
       const card = page.getByRole('dialog', { name: 'Edit Text' })
       const field = card.getByLabel('Text', { exact: true })
       await expect(field).toHaveValue('Rising tide')
+      await expect(card.getByLabel('Not literals')).toContainText('From lib/main.dart:4')
       await field.fill("It's falling")
       await expect(shown("It's falling")).toBeVisible()
       expect(await source()).toBe(MAIN.replace("'Rising tide'", "'It\\'s falling'"))

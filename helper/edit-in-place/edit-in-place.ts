@@ -8,6 +8,7 @@ import type { HandlersOf } from '../handlers/index.ts'
 import { asRead, labelOf, noApp, noCall } from './answers.ts'
 import { type EditHistory, openHistory } from './history.ts'
 import { openFile } from './open-file.ts'
+import { withOrigins } from './origins/find-origins.ts'
 import { replacePiece } from './replace-piece.ts'
 
 export interface EditInPlaceDeps {
@@ -63,7 +64,8 @@ async function read(
   if (!found.ok) return found
   if (found.value.kind !== 'found') return noCall(found.value.kind, place.file)
   const { kind: _, ...told } = found.value
-  return succeed({ place, hash, ...told, ...stepsOf(history, app) })
+  const computed = await withOrigins({ app, place }, text, told.computed)
+  return succeed({ place, hash, ...told, computed, ...stepsOf(history, app) })
 }
 
 async function edit(
@@ -92,14 +94,18 @@ async function edit(
       break
   }
   const { was, written, path, after } = edited.value
-  if (was === written) return succeed({ place, hash, ...after, ...stepsOf(history, app) })
+  if (was === written) {
+    const computed = await withOrigins({ app, place }, text, after.computed)
+    return succeed({ place, hash, ...after, computed, ...stepsOf(history, app) })
+  }
   const now = await replacePiece(storage, opened.value, { from, was, written })
   if (!now.ok) return now
   wrote()
   const label = labelOf(path, was, written)
-  const step = { app, file, from, was, written, before: hash, after: now.value, run, label }
+  const step = { app, file, from, was, written, before: hash, after: now.value.hash, run, label }
   await keep(history.made(step), notice)
-  return succeed({ place, hash: now.value, ...after, ...stepsOf(history, app) })
+  const computed = await withOrigins({ app, place }, now.value.text, after.computed)
+  return succeed({ place, hash: now.value.hash, ...after, computed, ...stepsOf(history, app) })
 }
 
 /** The step back, or forth again; nothing where the file is not as that step left it. */

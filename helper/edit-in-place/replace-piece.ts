@@ -9,16 +9,16 @@ export interface Piece {
   readonly written: string
 }
 
-/** Puts other bytes in place of some of a file that was just read; gives the hash of the whole. */
+/** Puts other bytes in place of some of a file that was just read; gives the whole, and its hash. */
 export async function replacePiece(
   storage: SwapFolder,
   { app, located }: OpenFile,
   { from, was, written }: Piece,
-): Promise<Outcome<string>> {
+): Promise<Outcome<{ hash: string; text: string }>> {
   const { bytes, path, target } = located
   const behind = bytes.subarray(from + Buffer.byteLength(was))
   const after = Buffer.concat([bytes.subarray(0, from), Buffer.from(written), behind])
   const files = [{ path, target, before: bytes, after }]
   const swapped = await writeFiles({ swapFolder: storage, project: '', app, files })
-  return swapped.ok ? succeed(hashOf(after)) : swapped
+  return swapped.ok ? succeed({ hash: hashOf(after), text: after.toString('utf8') }) : swapped
 }

@@ -1,6 +1,7 @@
 import type { CallPlace } from '../edit-in-place/literals/read-literals.ts'
 import type { EditedLiteral, LiteralEdit } from '../edit-in-place/literals/edit-literal.ts'
 import type { FoundLiterals } from '../edit-in-place/literals/found.ts'
+import type { DeclarationsAsked, FoundDeclarations } from '../edit-in-place/origins/find-declarations.ts'
 import type { EditedOptions, WebOptions } from '../firebase/dart/index.ts'
 import type { DartFacts } from '../firebase/dart/dart-facts.ts'
 import type { FirebaseRc } from '../firebase/facts/firebaserc.ts'
@@ -118,6 +119,8 @@ export interface ForeignKinds {
   readonly 'dart-literals': Reading<CallPlace, FoundLiterals>
   /** The same, and what one of them becomes. */
   readonly 'dart-literal-edit': Reading<LiteralEdit, EditedLiteral>
+  /** A Dart file: where what values name is declared in it, and the files that it names. */
+  readonly 'dart-declarations': Reading<DeclarationsAsked, FoundDeclarations>
   readonly gradle: Reading<null, readonly GradleId[]>
   readonly pbxproj: Reading<null, readonly XcodeId[]>
   readonly xcconfig: Reading<null, string | null>

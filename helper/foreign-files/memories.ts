@@ -63,6 +63,7 @@ export const emptyMemories = (): Memories => ({
   'dart-edit': new Map(),
   'dart-literals': new Map(),
   'dart-literal-edit': new Map(),
+  'dart-declarations': new Map(),
   gradle: new Map(),
   pbxproj: new Map(),
   xcconfig: new Map(),

@@ -22,6 +22,10 @@ const TOLD: { readonly [K in ForeignKind]?: ForeignRequest<K>['argument'] } = {
     to: 8,
     value: { kind: 'text', value: 'b' },
   },
+  'dart-declarations': {
+    written: ['Tints.of(context).primary', 'gap', 'widget.gap'],
+    place: { line: 1, column: 1 },
+  },
   'match-firebaserc': { path: '.firebaserc', id: 'acme' },
   'match-gradle': { path: 'build.gradle', id: 'com.acme.app' },
   'match-pbxproj': { path: 'project.pbxproj', id: 'com.acme.app' },
@@ -93,6 +97,7 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
     'Text(Colors.',
   ],
   'dart-literal-edit': ["Text('a', ", "Text('a', style: TextStyle("],
+  'dart-declarations': ['class A { ', 'f(gap) { ', 'f(gap) => ', 'import ', 'const gap = '],
   'dart-options': ['const web = FirebaseOptions('],
   'dart-edit': ['const web = FirebaseOptions(', "const web = FirebaseOptions(apiKey: 'a',"],
   gradle: ['android { defaultConfig { applicationId "a" '],

@@ -1,4 +1,5 @@
 import { editLiteral, literalsInBytes } from '../edit-in-place/literals/edit-literal.ts'
+import { findDeclarations } from '../edit-in-place/origins/find-declarations.ts'
 import { readDartFacts } from '../firebase/dart/dart-facts.ts'
 import { editWebOptions } from '../firebase/dart/index.ts'
 import { readFirebaseRc } from '../firebase/facts/firebaserc.ts'
@@ -94,6 +95,7 @@ export const READERS: {
   'dart-edit': editWebOptions,
   'dart-literals': literalsInBytes,
   'dart-literal-edit': editLiteral,
+  'dart-declarations': findDeclarations,
   gradle: readGradleIds,
   pbxproj: readXcodeIds,
   xcconfig: readXcconfigId,

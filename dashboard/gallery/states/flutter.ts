@@ -11,9 +11,10 @@ import {
   STOPPED,
   UNCHANGED,
 } from '../../testing/preview-data.ts'
+import { CALL_LITERALS } from '../../testing/call-literals.ts'
 import { COVERAGE, NOTHING_DRAWN } from '../../testing/sketch-coverage.ts'
 import { FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
-import type { GalleryState } from '../state.ts'
+import type { GalleryState, Step } from '../state.ts'
 
 const STATUS = 'GET /mosaygent/flutter/status'
 /** The gallery's app, light, 372 px high on its side: its bar, and the ground below it. */
@@ -62,6 +63,11 @@ const UNCHOSEN = {
   'GET /mosaygent/environment/repositories': { body: { api: STARTER, flutter: STARTER } },
 }
 
+const POINT: Step = { press: 'Point at a widget' }
+const CLICKED: Step = {
+  says: { type: 'sketch-place', widget: 'Text', ...CALL_LITERALS.place, x: 0.2, y: 0.6 },
+}
+
 /** The workbench while the preview runs, and its menus. */
 export const FLUTTER_STATES: readonly GalleryState[] = [
   {
@@ -108,6 +114,40 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     },
     app: { shown: [{ type: 'sketch-coverage', coverage: COVERAGE }] },
     steps: [{ press: 'Sketch: 94 % of 212 widgets drawn, 3 unknown, 2 values assumed' }],
+  },
+  {
+    ...page,
+    id: 'flutter/edit-card',
+    title: 'A widget of the sketch is edited in place',
+    shows: 'Tints.of(context).primary',
+    answers: {
+      ...says(SKETCHED),
+      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
+      'POST /mosaygent/flutter/literals': { body: CALL_LITERALS },
+    },
+    app: { shown: [{ type: 'mosaygent.first-frame' }] },
+    steps: [POINT, CLICKED],
+    picture: true,
+  },
+  {
+    ...page,
+    id: 'flutter/edit-card-changed',
+    title: 'The file of a widget changed meanwhile',
+    shows: 'changed by somebody else',
+    answers: {
+      ...says(SKETCHED),
+      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
+      'POST /mosaygent/flutter/literals': { body: CALL_LITERALS },
+      'POST /mosaygent/flutter/edit-literal': {
+        status: 409,
+        body: {
+          detail: 'lib/main.dart was changed by somebody else meanwhile. Nothing was written.',
+          code: 'file-changed',
+        },
+      },
+    },
+    app: { shown: [{ type: 'mosaygent.first-frame' }] },
+    steps: [POINT, CLICKED, { type: 'Falling tide', into: 'Text' }],
   },
   {
     ...page,

@@ -1,18 +1,35 @@
 import type { Computed } from '@mosaygent/contract'
+import { shortPath } from '../short-path.ts'
+import { OpenInEditor } from '../errors/open-in-editor.tsx'
+import styles from './edit-card.module.css'
 import { texts } from './texts.ts'
 
-/** Values that are no literals: what they are, and as they are written. */
+/** Values that are no literals: what they are, as they are written, and where what they name is declared. */
 export function ComputedList({ computed }: { computed: readonly Computed[] }) {
   if (computed.length === 0) return null
   return (
     <dl className="grid gap-1.5" aria-label={texts.computed}>
-      {computed.map(({ path, what, written }) => (
+      {computed.map(({ path, what, written, origin }) => (
         <div key={path.join(' ')}>
           <dt className="type-small text-ink-2">
             {texts.label(path)}
             <span className="text-ink-3">{`, ${texts.what[what]}`}</span>
           </dt>
           <dd className="type-code [overflow-wrap:anywhere]">{written}</dd>
+          {origin === null ? null : (
+            <dd className={styles.origin}>
+              <span className="type-small truncate text-ink-2" title={texts.place(origin.file, origin.line)}>
+                <span aria-hidden="true">{texts.from(shortPath(origin.file), origin.line)}</span>
+                <span className="sr-only">{texts.from(origin.file, origin.line)}</span>
+              </span>
+              <OpenInEditor
+                file={origin.file}
+                line={origin.line}
+                column={null}
+                label={texts.openPlace(origin.file, origin.line)}
+              />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

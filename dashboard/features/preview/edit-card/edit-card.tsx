@@ -6,7 +6,7 @@ import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
 import { ComputedList } from './computed-list.tsx'
 import styles from './edit-card.module.css'
-import { LiteralField } from './literal-field.tsx'
+import { LiteralList } from './literal-list.tsx'
 import { texts } from './texts.ts'
 import type { EditPlace } from './place.ts'
 import { useCardEdits } from './use-card-edits.ts'
@@ -96,18 +96,7 @@ export function EditCard({ place, onClose }: EditCardProps) {
           </div>
         )}
         {state.kind === 'reading' ? <Skeleton className="h-8" /> : null}
-        {open?.call.literals.map((literal, index) => (
-          <LiteralField
-            key={`${literal.path.join(' ')} ${String(index)}`}
-            literal={literal}
-            edits={{
-              change: (value, run, pauseMs) => edits.change(index, value, run, pauseMs),
-              flush: () => edits.flush(),
-              revision: open.revision,
-            }}
-          />
-        ))}
-        {open?.call.literals.length === 0 ? <p className="type-small text-ink-2">{texts.nothing}</p> : null}
+        {open === null ? null : <LiteralList call={open.call} revision={open.revision} edits={edits} />}
         {open === null ? null : <ComputedList computed={open.call.computed} />}
       </div>
       <footer className="flex items-center gap-2 border-t border-line px-2 py-1.5">

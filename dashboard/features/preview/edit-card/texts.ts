@@ -7,6 +7,8 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const texts = {
   title: (call: string) => `Edit ${call}`,
   place: (file: string, line: number) => `${file}:${line}`,
+  from: (file: string, line: number) => `From ${file}:${line}`,
+  openPlace: (file: string, line: number) => `Open ${file}:${line} in editor`,
   close: 'Close',
   openInEditor: 'Open in editor',
   undo: 'Undo',
@@ -26,6 +28,7 @@ export const texts = {
         .join(', '),
     ),
   pick: (label: string) => `${label}: pick`,
+  literals: 'Literals',
   computed: 'Not literals',
   what: {
     interpolated: 'a text with values in it',

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { json } from '../../../helper-client/fake-helper.test-support.ts'
+import { CALL_LITERALS } from '../../../testing/call-literals.ts'
+import { SKETCHED } from '../../../testing/preview-data.ts'
+import { frameSays, FRAME_ORIGIN, giveFramesTheWindow } from '../frame-window.test-support.ts'
+import { renderPage } from '../render-page.test-support.tsx'
+
+beforeEach(() => {
+  giveFramesTheWindow()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const openCard = async (answers: Parameters<typeof renderPage>[1] = {}) => {
+  renderPage(
+    { status: SKETCHED, errors: { errors: [] }, detected: true },
+    { 'POST /mosaygent/flutter/literals': () => json(CALL_LITERALS), ...answers },
+  )
+  await screen.findByTitle('App preview')
+  await userEvent.click(screen.getByRole('button', { name: /^Point at a widget/ }))
+  frameSays({ type: 'sketch-place', widget: 'Text', ...CALL_LITERALS.place }, FRAME_ORIGIN)
+  return screen.findByRole('dialog', { name: 'Edit Text' })
+}
+
+it(
+  'a value that is no literal says what it is and where it comes from, which opens in the editor',
+  {
+    tags: 'P-630',
+  },
+  async () => {
+    const card = await openCard({
+      'POST /mosaygent/flutter/open-in-editor': () => json({ success: true, message: 'Opened in Code.' }),
+    })
+    const list = await within(card).findByLabelText('Not literals')
+    expect(list).toHaveTextContent('Color, named elsewhere')
+    expect(list).toHaveTextContent('From lib/ui/theme/tints.dart:12')
+    expect(list).toHaveTextContent('Semantics label, one of two, by a condition')
+    await userEvent.click(
+      within(list).getByRole('button', { name: 'Open lib/ui/theme/tints.dart:12 in editor' }),
+    )
+    expect(await within(list).findByText('Opened in Code.')).toBeInTheDocument()
+    expect(within(list).getAllByRole('button')).toHaveLength(1)
+  },
+)
+
+it('there is a field for each literal, and Undo says what it takes back', { tags: 'P-542' }, async () => {
+  const card = await openCard()
+  expect(await within(card).findByLabelText('Text')).toHaveValue('Rising tide')
+  expect(within(card).getByLabelText('Font size')).toHaveValue(20)
+  expect(within(card).getByRole('combobox', { name: 'Text align' })).toHaveValue('center')
+  expect(within(card).getByRole('button', { name: 'Undo text: Tide → Rising tide' })).toBeEnabled()
+  expect(within(card).getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,74 @@
+import { readChain } from '../../dart/chain.ts'
+import { NotDartError } from '../../dart/scan.ts'
+import { withoutPrefix } from '../literals/without-prefix.ts'
+import { offsetOf } from '../literals/place.ts'
+import { declaredAt, type Named } from './declared-at.ts'
+import { readScopes } from './scopes.ts'
+
+export interface DeclarationsAsked {
+  /** Values, as they are written. */
+  readonly written: readonly string[]
+  /** Where they are written, if in this file; null: what other files see of it is looked through. */
+  readonly place: { readonly line: number; readonly column: number } | null
+}
+
+export interface FoundDeclarations {
+  /** For each value, from 1; null: it names nothing that this file declares. */
+  readonly lines: readonly (number | null)[]
+  /** What the file takes from others, as it is written. */
+  readonly imports: readonly string[]
+  readonly exports: readonly string[]
+  readonly parts: readonly string[]
+}
+
+const NONE: FoundDeclarations = { lines: [], imports: [], exports: [], parts: [] }
+/** More than any file has. */
+const MOST = 300
+
+/** Where what values name is declared in a file, and the files that it names. */
+export function findDeclarations(text: string, { written, place }: DeclarationsAsked): FoundDeclarations {
+  try {
+    const offset = place === null ? null : offsetOf(text, place.line, place.column)
+    const scopes = readScopes(text)
+    const lines = written.map((value) => {
+      const names = namesOf(value)
+      const at = names === null ? null : declaredAt(text, scopes, names, offset)
+      return at === null ? null : lineOf(text, at)
+    })
+    return { lines, ...namedFiles(text) }
+  } catch (error) {
+    if (error instanceof NotDartError) return { ...NONE, lines: written.map(() => null) }
+    throw error
+  }
+}
+
+/** `Tints.of(context).primary` as its names; null: it is none. */
+function namesOf(written: string): Named | null {
+  try {
+    const names = (readChain(written, 0, written.length)?.links ?? []).flatMap((link) =>
+      link.kind === 'name' ? [link.name] : [],
+    )
+    const [head, ...rest] = withoutPrefix(names)
+    return head === undefined ? null : { head, rest }
+  } catch (error) {
+    // it was cut
+    if (error instanceof NotDartError) return null
+    throw error
+  }
+}
+
+function namedFiles(text: string) {
+  const files = { import: new Array<string>(), export: new Array<string>(), part: new Array<string>() }
+  const directive = /^[ \t]{0,20}(import|export|part)[ \t]{1,20}(?:of[ \t]{1,20})?(['"])([^'"\n$]{1,400})\2/gm
+  for (const [, kind, , uri = ''] of text.matchAll(directive)) {
+    const list = kind === 'import' ? files.import : kind === 'export' ? files.export : files.part
+    if (list.length < MOST) list.push(uri)
+  }
+  return { imports: files.import, exports: files.export, parts: files.part }
+}
+
+function lineOf(text: string, at: number): number {
+  let line = 1
+  for (let end = text.indexOf('\n'); end !== -1 && end < at; end = text.indexOf('\n', end + 1)) line += 1
+  return line
+}

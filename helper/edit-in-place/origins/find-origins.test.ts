@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withOrigins } from './find-origins.ts'
+
+const MAIN = `import 'package:flutter/material.dart';
+import 'package:tides/ui/all.dart';
+import 'outside.dart';
+part 'main.part.dart';
+
+const gap = 8.0;
+
+class Page extends StatefulWidget {
+  const Page({required this.title, this.depth = 2});
+  final String title;
+  final double depth;
+}
+
+class _PageState extends State<Page> {
+  // final Color ink = Colors.red;
+  late final Color ink = Tints.sea;
+  Color get foam => Tints.foam;
+  double wide() => 3;
+  Widget build(BuildContext context) {
+    final text = 'final gap = 1;';
+    final gap = 4.0;
+    return Column(children: [
+      for (final tide in tides) Text(tide, style: style),
+      Builder(builder: (inner) => Text(inner, height: gap)),
+      Box(HERE),
+    ]);
+  }
+  Widget row(Color tone) {
+    if (gap == 1) {
+      return Box(THERE);
+    }
+    for (final tide in tides) Box(LOOP);
+  }
+}
+`
+const FILES = {
+  'pubspec.yaml': 'name: tides\n',
+  'lib/main.part.dart': "part of 'main.dart';\nconst fromPart = 1.0;\n",
+  'lib/ui/all.dart': "export 'tints.dart';\nexport 'ring.dart';\nimport 'hidden.dart';\n",
+  'lib/ui/ring.dart': "export 'all.dart';\n",
+  'lib/ui/hidden.dart': 'const hidden = 1;\n',
+  'lib/ui/tints.dart': `
+/// class Tints { static const sea = 1; }
+abstract class Tints {
+  static Tints of(BuildContext context) => throw 1;
+  static const sea = Color(0xFF102030);
+  late Color primary;
+  Color mixed(Color other) => other;
+}
+enum Tone { low, high }
+extension TintContext on BuildContext {
+  Tints get tints => Tints.of(this);
+}
+const _private = 1;
+`,
+}
+
+let app: string
+beforeEach(async () => {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent origins ')))
+  app = join(root, 'app')
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(app, name)), { recursive: true })
+    await writeFile(join(app, name), text)
+  }
+  await writeFile(join(root, 'outside.dart'), 'const outside = 1;\n')
+  await symlink(join(root, 'outside.dart'), join(app, 'lib/outside.dart'))
+})
+afterEach(() => rm(dirname(app), { recursive: true, force: true }))
+
+/** `file:line` of what a value names that is written at one of the two places. */
+async function originOf(written: string, mark = 'HERE'): Promise<string | null> {
+  const line = MAIN.slice(0, MAIN.indexOf(mark)).split('\n').length
+  const column = (MAIN.split('\n')[line - 1] ?? '').indexOf('Box') + 1
+  const computed = { path: ['color'], what: 'name' as const, written, origin: null }
+  const place = { file: 'lib/main.dart', line, column }
+  const [found] = await withOrigins({ app, place }, MAIN, [computed])
+  return found?.origin ? `${found.origin.file}:${found.origin.line}` : null
+}
+
+test.each([
+  ['gap', 'lib/main.dart:21'],
+  ['ink', 'lib/main.dart:16'],
+  ['this.ink', 'lib/main.dart:16'],
+  ['foam', 'lib/main.dart:17'],
+  ['wide()', 'lib/main.dart:18'],
+  ['widget.title', 'lib/main.dart:10'],
+  ['Page', 'lib/main.dart:8'],
+  ['fromPart', 'lib/main.part.dart:2'],
+  ['Tints.sea', 'lib/ui/tints.dart:5'],
+  ['ui.Tints.sea', 'lib/ui/tints.dart:5'],
+  ['Tints.of(context).primary', 'lib/ui/tints.dart:6'],
+  ['Tints.of(context).mixed(Colors.red)', 'lib/ui/tints.dart:7'],
+  ['Tone.high', 'lib/ui/tints.dart:9'],
+  ['context.tints.primary', 'lib/ui/tints.dart:11'],
+])('%s comes from %s', { tags: 'P-630' }, async (written, where) => {
+  expect(await originOf(written)).toBe(where)
+})
+
+test(
+  'in another method the same name is the one of the file, and a parameter is told at its brackets',
+  {
+    tags: 'P-630',
+  },
+  async () => {
+    expect(await originOf('gap', 'THERE')).toBe('lib/main.dart:6')
+    expect(await originOf('tone', 'THERE')).toBe('lib/main.dart:28')
+  },
+)
+
+test('the variable of a loop is told at the loop', { tags: 'P-630' }, async () => {
+  expect(await originOf('tide', 'LOOP')).toBe('lib/main.dart:32')
+})
+
+test.each([
+  'tone',
+  'tide',
+  'inner',
+  'hidden',
+  '_private',
+  'outside',
+  'Tints.none',
+  'Theme.of(context).hintColor',
+  'Tints.of(',
+  '',
+  'context',
+])(
+  'of %s nothing is said: the app declares it not where the place sees it',
+  { tags: 'P-630' },
+  async (written) => {
+    expect(await originOf(written)).toBeNull()
+  },
+)
