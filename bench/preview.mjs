@@ -13,8 +13,9 @@ import { startTool, writeRecording, writeSdk } from './preview-tool.mjs'
 /**
  * What the helper adds to the tool: a reload by its HTTP call beside the same request written to the tool's standard
  * input, and bytes through the gateway beside the same bytes from where the app is served. Both ways in turn, in one
- * run; the tool is the fake of the tests, which answers at once. Nothing is asserted.
+ * run; the tool is the fake of the tests, which answers at once. Nothing is asserted. `--bytes`: those alone.
  */
+const onlyBytes = process.argv.includes('--bytes')
 const RELOADS = 200
 const WARM = 20
 const LARGE = { bytes: 64 * 1024 * 1024, runs: 15 }
@@ -54,7 +55,7 @@ try {
   let status = await helper.get('/flutter/status')
   while (!status.ready) status = await helper.get('/flutter/status')
   if (status.engine !== 'flutter') throw new Error(`The helper runs ${status.engine}, not the tool`)
-  await compareReloads()
+  if (!onlyBytes) await compareReloads()
   await compareBytes()
 } finally {
   await tool.stop()

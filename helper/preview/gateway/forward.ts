@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { type CookiesPage, tooManyCookies } from '../../plain-pages/index.ts'
 import { appHeaders, endToEnd } from './headers.ts'
+import { joinAnswer } from './join-answer.ts'
 import { streamAnswer } from './stream-answer.ts'
 import { asksForPage, isShell, sendShell, shellRequestHeaders } from './shell.ts'
 
@@ -54,6 +55,7 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
           ...(page ? to.pageHeaders : []),
         ])
       if (page && isShell(answer)) return sendShell(answer, response, head)
+      if (bodyless && joinAnswer(answer, response, () => head(false))) return
       head(false)
       streamAnswer(answer, response)
     })

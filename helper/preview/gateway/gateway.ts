@@ -1,8 +1,9 @@
-import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { MAX_HEADER_BYTES, tooManyCookies } from '../../plain-pages/index.ts'
 import { connectionBounds, isAdmitted, type Peers, watchConnections } from '../../peer/index.ts'
 import { bindLocalhost, closeServer } from '../../ports/index.ts'
+import { AppConnections } from './app-connections.ts'
 import { forwardRequest, forwardUpgrade, type Forwarding } from './forward.ts'
 import { guardRequest } from './guard.ts'
 import { endSocket, type StatusPage, sendStatusPage } from './status-page.ts'
@@ -49,7 +50,7 @@ export interface Gateway {
 
 /** The one address that the frame loads from: checks a request, then forwards it to the app or sends a status page. */
 export function createGateway(deps: GatewayDeps): Gateway {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
+  const agent = new AppConnections({ maxFreeSockets: 32 })
   const upgraded = new Set<Duplex>()
   const timeouts = deps.timeouts ?? CONNECTION_TIMEOUTS
   const options = {
