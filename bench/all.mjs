@@ -1,5 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -12,6 +11,7 @@ import { ensureBrowser } from '../tooling/browser.mjs'
 import { ensureBuilt } from '../tooling/build.mjs'
 import { npmCommand } from '../tooling/run-step.mjs'
 import { reportOf } from './report.mjs'
+import { runLimited } from './run-limited.mjs'
 import { measureStarts } from './starts.mjs'
 
 /** All benches into one page: `.cache/bench/report.md`. Usage: node bench/all.mjs [--quick] [--no-peer] */
@@ -20,10 +20,10 @@ const { values } = parseArgs({
 })
 /** What runs, and how long it may take at most, s: about ten minutes together on a machine with nothing else to do. */
 const BENCHES = [
-  { title: 'Git', file: 'git.mjs', args: ['20000'], seconds: 150 },
+  { title: 'Git', file: 'git.mjs', args: ['--clones=1', '20000'], seconds: 150 },
   { title: 'Sketch', file: 'sketch.mjs', args: [], seconds: 120 },
   { title: 'Reload and bytes', file: 'preview.mjs', args: [], seconds: 120 },
-  { title: 'A page of the app', file: 'preview-page.mjs', args: [], seconds: 180 },
+  { title: 'A page of the app', file: 'preview-page.mjs', args: ['--quick'], seconds: 180 },
   { title: 'Mosaic', file: 'preview-mosaic.mjs', args: [], seconds: 90 },
   { title: 'Console', file: 'console.mjs', args: [], seconds: 120 },
   { title: 'Many dashboards', file: 'load.mjs', args: ['--dashboards=50', '--seconds=20'], seconds: 120 },
@@ -116,19 +116,7 @@ async function peer(browser, times, home) {
 async function run({ title, file, args, seconds }) {
   const [before] = loadavg()
   const from = performance.now()
-  const child = spawn(process.execPath, [join(root, 'bench', file), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  let late = false
-  child.stdout.on('data', (piece) => (output += piece))
-  const limit = setTimeout(() => {
-    late = true
-    child.kill('SIGINT')
-  }, seconds * 1_000)
-  const [ended] = await once(child, 'close')
-  clearTimeout(limit)
-  const code = late ? 'time' : (ended ?? 1)
+  const { code, output } = await runLimited([join(root, 'bench', file), ...args], seconds * 1_000)
   const command = ['node', `bench/${file}`, ...args].join(' ')
   return {
     title,

@@ -3,18 +3,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
 import { build } from 'rolldown'
 import { bundledText } from '../tooling/bundled-text.mjs'
 import { median } from './median.mjs'
 
 /**
  * The helper's git beside plain git: status of 20,000 and of 100,000 files, and a clone.
- * Usage: node bench/git.mjs [files ...]
+ * Usage: node bench/git.mjs [--clones=3] [files ...]
  */
 const root = mkdtempSync(join(tmpdir(), 'mosaygent bench '))
-const counts = process.argv.slice(2).map(Number)
+const { values, positionals } = parseArgs({
+  options: { clones: { type: 'string', default: '3' } },
+  allowPositionals: true,
+})
+const counts = positionals.map(Number)
 /** Of each way; a clone of 20,000 files takes long enough to be measured by three. */
-const RUNS = { status: 15, clone: 3 }
+const RUNS = { status: 15, clone: Number(values.clones) }
 
 const git = (folder, ...args) =>
   execFileSync('git', ['-C', folder, '-c', 'user.name=Ann', '-c', 'user.email=ann@example.test', ...args], {

@@ -17,10 +17,12 @@ import { startProduct } from './fake-flutter-product.mjs'
  * What a person sees of a page of the app: from its load to its first frame, through the gateway and straight from where
  * it is served, each time in a fresh browser profile; and how long the phone is white while newer code loads. For the
  * page of each loader generation, and for a real Flutter web client (Flet's) where Python can install it. Nothing is
- * asserted. `--frames=FOLDER` keeps the pictures of each reload; `--only=TEXT` takes the pages whose name has it.
+ * asserted. `--frames=FOLDER` keeps the pictures of each reload; `--only=TEXT` takes the pages whose name has it,
+ * `--quick` a few loads of each.
  */
-const LOADS = { page: 15, flet: 7 }
-const RELOADS = { page: 5, flet: 5 }
+const quick = process.argv.includes('--quick')
+const LOADS = quick ? { page: 3, flet: 3 } : { page: 15, flet: 7 }
+const RELOADS = quick ? { page: 2, flet: 2 } : { page: 5, flet: 5 }
 const BLUE = [48, 96, 192]
 const GREEN = [32, 160, 96]
 const RED = [204, 0, 0]

@@ -13,6 +13,9 @@ export async function startSketch(bundle, folder) {
   const closed = once(child, 'close')
   const messages = []
   const waiting = []
+  child.once('close', () => {
+    for (const wake of waiting.splice(0)) wake()
+  })
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.startsWith('[{')) messages.push(JSON.parse(line)[0])
     for (const wake of waiting.splice(0)) wake()
@@ -21,14 +24,26 @@ export async function startSketch(bundle, folder) {
     for (;;) {
       const found = messages.find(matches)
       if (found !== undefined) return found
+      if (child.exitCode !== null || child.signalCode !== null) throw new Error('The sketch ended')
       await new Promise((resolve) => waiting.push(resolve))
     }
   }
-  await find(({ event }) => event === 'app.started')
-  const { url } = (await find(({ event }) => event === 'app.webLaunchUrl')).params
-  const { appId } = (await find(({ event }) => event === 'app.start')).params
-  const html = await (await fetch(url)).text()
-  if (!html.includes('data-widget="ListTile"')) throw new Error('The first page shows no widget')
+  const firstPage = async () => {
+    await find(({ event }) => event === 'app.started')
+    const { url } = (await find(({ event }) => event === 'app.webLaunchUrl')).params
+    const { appId } = (await find(({ event }) => event === 'app.start')).params
+    const html = await (await fetch(url)).text()
+    if (!html.includes('data-widget="ListTile"')) throw new Error('The first page shows no widget')
+    return { url, appId }
+  }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await closed
+  }
+  const { url, appId } = await firstPage().catch(async (error) => {
+    await stop()
+    throw error
+  })
   return {
     firstPicture: performance.now() - start,
     url,
@@ -38,10 +53,7 @@ export async function startSketch(bundle, folder) {
       )
       return (await find((message) => message.id === id)).result
     },
-    stop: async () => {
-      child.kill('SIGTERM')
-      await closed
-    },
+    stop,
   }
 }
 

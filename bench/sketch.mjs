@@ -41,16 +41,20 @@ for (const size of SIZES) {
 /** Each edit changes one line of the entry point, with a page open that puts up what it is sent. */
 async function timeEdits(folder, size) {
   const sketch = await startSketch(bundle, folder)
-  const page = await openPage(sketch.url)
+  let page
   const times = []
-  for (let edit = 1; edit <= EDITS; edit += 1) {
-    await writeFile(join(folder, 'lib/main.dart'), mainDart(size, edit))
-    const start = performance.now()
-    const result = await sketch.reload(edit)
-    times.push(performance.now() - start)
-    if (result?.code !== 0) throw new Error(`The reload failed: ${JSON.stringify(result)}`)
+  try {
+    page = await openPage(sketch.url)
+    for (let edit = 1; edit <= EDITS; edit += 1) {
+      await writeFile(join(folder, 'lib/main.dart'), mainDart(size, edit))
+      const start = performance.now()
+      const result = await sketch.reload(edit)
+      times.push(performance.now() - start)
+      if (result?.code !== 0) throw new Error(`The reload failed: ${JSON.stringify(result)}`)
+    }
+    return times
+  } finally {
+    page?.abort()
+    await sketch.stop()
   }
-  page.abort()
-  await sketch.stop()
-  return times
 }
