@@ -29,6 +29,7 @@ import { DrawingSession } from './session.ts'
 import { afterSplash, isSplash } from './splash.ts'
 import { STYLE } from './style.ts'
 import { themeOf } from './theme.ts'
+import type { Exports } from '../evaluate/exports.ts'
 import type { TargetPlatform } from '../evaluate/platform.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
@@ -104,32 +105,53 @@ export const NOTHING_DRAWN: Drawing = {
   interactions: NO_INTERACTIONS,
 }
 
+/** How a drawing is made, beyond what is drawn. */
+interface Way {
+  /** One brightness alone, where the app has both. */
+  readonly only: Brightness | null
+  /** What the project's files see of one another, where more is drawn from this reading. */
+  readonly exports?: Exports
+}
+
 /**
  * Draws what the app shows after these interactions. Stops building after MAX_DRAWN widgets, and sooner where they
  * nest without end.
- * @param only one brightness alone, where the app has both.
  */
 export function drawApp(
   project: Project,
   interactions: Interactions = NO_INTERACTIONS,
   screen: Screen = FIRST_SCREEN,
-  only: Brightness | null = null,
 ): Drawing {
-  const begun = drawAt(project, interactions, screen, { arriving: false, only })
+  const steps = drawInSteps(project, interactions, screen, { only: null })
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done === true) return value
+  }
+}
+
+/** The same drawing, which lets other work go first between its steps. */
+export function* drawInSteps(
+  project: Project,
+  interactions: Interactions,
+  screen: Screen,
+  way: Way,
+): Generator<void, Drawing> {
+  const begun = yield* drawAt(project, interactions, screen, { ...way, arriving: false })
   if (!begun.waits) return begun.drawing
+  yield
   // A page that shows that it waits is shown as it is once the answers are there, where it then shows more.
-  const arrived = drawAt(project, interactions, screen, { arriving: true, only })
+  const arrived = yield* drawAt(project, interactions, screen, { ...way, arriving: true })
   return arrived.waits ? begun.drawing : arrived.drawing
 }
 
 /** `arriving`: what a page asks for as it begins has come. */
-function drawAt(
+function* drawAt(
   project: Project,
   interactions: Interactions,
   screen: Screen,
-  { arriving, only }: { readonly arriving: boolean; readonly only: Brightness | null },
-): { readonly drawing: Drawing; readonly waits: boolean } {
-  const evaluator = new Evaluator(project)
+  { arriving, only, exports }: Way & { readonly arriving: boolean },
+): Generator<void, { readonly drawing: Drawing; readonly waits: boolean }> {
+  const evaluator = new Evaluator(project, exports)
   evaluator.arriving = arriving
   const given = new DrawingSession(interactions)
   evaluator.assumed = given.assumed
@@ -141,12 +163,17 @@ function drawAt(
   const notes = [...project.notes()]
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   const page = app === null ? root : firstPageOf(evaluator, app)
+  yield
   const modes = modesOf(app, only)
   const draw = (session: DrawingSession): Element[] =>
     modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session, screen }))
-  const past = pastSplash(evaluator, app, { session: given, pictures: draw(given) }, draw)
+  const begun = { session: given, pictures: draw(given) }
+  yield
+  const past = pastSplash(evaluator, app, begun, draw)
+  yield
   const { session, pictures } = withGreeting(evaluator, app, past, draw)
   evaluator.assumed = null
+  yield
   const cut = evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep
   // of a drawing that was cut off nobody knows what would have come
   const [nothing = null] = cut ? [] : nothingDrawn(project, session, { root, app, page }, pictures[0] ?? null)

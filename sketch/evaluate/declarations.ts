@@ -1,5 +1,6 @@
-import type { FieldDeclaration, FunctionDeclaration, SourceUnit } from '../model/declaration.ts'
+import type { FieldDeclaration, FunctionDeclaration } from '../model/declaration.ts'
 import type { Project } from '../project/read-project.ts'
+import type { Exports } from './exports.ts'
 import type { KnownClass } from './value.ts'
 
 export type Found =
@@ -11,18 +12,17 @@ export type Found =
 /** Finds what a name means in a file, through its parts, imports and their exports. */
 export class Declarations {
   readonly #project: Project
+  readonly #exports: Exports
   readonly #seen = new Map<string, Map<string, Found | null>>()
-  readonly #offers = new Map<string, ReadonlyMap<string, string>>()
   readonly #extensions = new Map<string, readonly KnownClass[]>()
-  /** A part sees what the library it belongs to sees. */
-  readonly #libraryOf = new Map<string, string>()
 
-  constructor(project: Project) {
+  constructor(project: Project, exports: Exports) {
     this.#project = project
+    this.#exports = exports
   }
 
   find(name: string, file: string): Found | null {
-    const library = this.#libraryOf.get(file) ?? file
+    const library = this.#exports.libraryOf(file)
     const cache = this.#seen.get(library) ?? new Map<string, Found | null>()
     this.#seen.set(library, cache)
     const known = cache.get(name)
@@ -34,10 +34,8 @@ export class Declarations {
 
   /** What `prefix.name` means. */
   findIn(prefix: string, name: string, file: string): Found | null {
-    const library = this.#libraryOf.get(file) ?? file
-    for (const each of this.#unit(library)?.imports ?? []) {
-      const target = each.prefix === prefix ? this.#resolve(each.uri, library) : null
-      const found = target === null ? null : this.#exported(name, target)
+    for (const each of this.#exports.importedBy(this.#exports.libraryOf(file))) {
+      const found = each.prefix === prefix && each.file !== null ? this.#exported(name, each.file) : null
       if (found !== null) return found
     }
     return null
@@ -45,17 +43,15 @@ export class Declarations {
 
   /** The extensions of a type that a file can use. */
   extensionsOf(type: string, file: string): readonly KnownClass[] {
-    const library = this.#libraryOf.get(file) ?? file
+    const library = this.#exports.libraryOf(file)
     const key = `${type} ${library}`
     const known = this.#extensions.get(key)
     if (known !== undefined) return known
-    const visible = new Set(this.#reach(library))
-    for (const { uri } of this.#unit(library)?.imports ?? []) {
-      const target = this.#resolve(uri, library)
-      for (const each of target === null ? [] : this.#reach(target)) visible.add(each)
-    }
-    const found = [...visible].flatMap((each) =>
-      (this.#unit(each)?.extensionsOn(type) ?? []).map((declaration) => ({ declaration, file: each })),
+    const found = this.#exports.extending(type, library).flatMap((each) =>
+      (this.#project.unit(each)?.extensionsOn(type) ?? []).map((declaration) => ({
+        declaration,
+        file: each,
+      })),
     )
     this.#extensions.set(key, found)
     return found
@@ -70,60 +66,22 @@ export class Declarations {
   #lookUp(name: string, library: string): Found | null {
     const own = this.#exported(name, library)
     if (own !== null) return own
-    const unit = this.#unit(library)
-    for (const each of unit?.imports ?? []) {
-      if (each.prefix === name) return { kind: 'library', prefix: name }
-      const target = each.prefix === null ? this.#resolve(each.uri, library) : null
-      const found = target === null || name.startsWith('_') ? null : this.#exported(name, target)
+    for (const { prefix, file } of this.#exports.importedBy(library)) {
+      if (prefix === name) return { kind: 'library', prefix: name }
+      const isSeen = prefix === null && file !== null && !name.startsWith('_')
+      const found = isSeen ? this.#exported(name, file) : null
       if (found !== null) return found
     }
     return null
   }
 
   #exported(name: string, file: string): Found | null {
-    const declaring = this.#offered(file).get(name)
-    const found = declaring === undefined ? null : (this.#unit(declaring)?.find(name) ?? null)
+    const declaring = this.#exports.offeredBy(file).get(name)
+    const found = declaring === undefined ? null : (this.#project.unit(declaring)?.find(name) ?? null)
     if (declaring === undefined || found === null) return null
     return found.kind === 'class'
       ? { kind: 'class', of: { declaration: found.declaration, file: declaring } }
       : { ...found, file: declaring }
-  }
-
-  /** The names that a file exports, each with the file that declares it. */
-  #offered(file: string): ReadonlyMap<string, string> {
-    const known = this.#offers.get(file)
-    if (known !== undefined) return known
-    const names = new Map<string, string>()
-    this.#offers.set(file, names)
-    for (const each of this.#reach(file)) {
-      for (const name of this.#unit(each)?.names() ?? []) if (!names.has(name)) names.set(name, each)
-    }
-    return names
-  }
-
-  /** A file with its parts and what it exports. */
-  #reach(file: string, into = new Set<string>()): ReadonlySet<string> {
-    if (into.has(file)) return into
-    into.add(file)
-    const unit = this.#unit(file)
-    for (const uri of [...(unit?.parts ?? []), ...(unit?.exports ?? [])]) {
-      const target = this.#resolve(uri, file)
-      if (target !== null) this.#reach(target, into)
-    }
-    return into
-  }
-
-  #unit(file: string): SourceUnit | undefined {
-    const unit = this.#project.unit(file)
-    for (const part of unit?.parts ?? []) {
-      const resolved = this.#resolve(part, file)
-      if (resolved !== null) this.#libraryOf.set(resolved, file)
-    }
-    return unit
-  }
-
-  #resolve(uri: string, from: string): string | null {
-    return this.#project.resolve(uri, from)
   }
 }
 

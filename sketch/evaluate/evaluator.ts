@@ -2,6 +2,7 @@ import { platformConstant } from './platform.ts'
 import type { TargetPlatform } from './platform.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { Declarations } from './declarations.ts'
+import { Exports } from './exports.ts'
 import { NO_ARGUMENTS, functionOf } from './arguments.ts'
 import { appFlavor } from './environment.ts'
 import { fieldOfInstance } from './instances.ts'
@@ -94,8 +95,9 @@ export class Evaluator {
   /** Whether the app reads the screen's size or platform: if not, the picture is the same on every screen. */
   askedForSize = false
 
-  constructor(project: Project) {
-    this.declarations = new Declarations(project)
+  /** @param exports of the same reading, where more is drawn from it. */
+  constructor(project: Project, exports = new Exports(project)) {
+    this.declarations = new Declarations(project, exports)
     this.defines = project.defines
     this.assets = project.assets
   }

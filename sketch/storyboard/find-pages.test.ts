@@ -55,6 +55,41 @@ ${page('Alone', button('Back', 'Navigator.pop(context)'))}
   expect(pages[3]?.place).toEqual({ file: 'lib/main.dart', line: 11, column: 1 })
 })
 
+test(
+  'a search ends between the steps of one page: an edit does not wait for the rest',
+  { tags: 'P-573' },
+  async () => {
+    const project = await readProject({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Home()));
+${page('Home', `body: Text('home')`)}
+`,
+    })
+    const stepsUntil = async (end: number): Promise<{ steps: number; pages: number }> => {
+      let [steps, pages] = [0, 0]
+      const search = findPages({
+        project,
+        screen: FIRST_SCREEN,
+        brightness: 'light',
+        kept: new Map(),
+        async pause() {
+          await Promise.resolve()
+          steps += 1
+          if (steps === end) throw new Error('an edit')
+        },
+        drawn: () => (pages += 1),
+      })
+      await search.catch(() => undefined)
+      return { steps, pages }
+    }
+    const whole = await stepsUntil(Infinity)
+    expect(whole).toEqual({ steps: 6, pages: 1 })
+    for (let end = 1; end <= whole.steps; end += 1) {
+      expect(await stepsUntil(end)).toEqual({ steps: end, pages: 0 })
+    }
+  },
+)
+
 test('a page that two ways lead to, by its class and by its route, is one', async () => {
   const project = await readProject({
     'lib/main.dart': `import 'package:flutter/material.dart';

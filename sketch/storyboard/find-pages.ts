@@ -1,4 +1,5 @@
-import { drawApp } from '../draw/draw-app.ts'
+import { drawInSteps } from '../draw/draw-app.ts'
+import { Exports } from '../evaluate/exports.ts'
 import { NO_INTERACTIONS } from '../draw/interactions.ts'
 import { locationOf } from '../project/location-of.ts'
 import { leadsOf } from './leads.ts'
@@ -50,7 +51,7 @@ export interface Search {
   /** Of apps that have both. */
   readonly brightness: Brightness
   readonly kept: Kept
-  /** Called between two pages; what it throws ends the search. */
+  /** Called between two steps of a page; what it throws ends the search. */
   readonly pause: () => Promise<void>
   /** A page was drawn, or is as it was; its links are told at the end. `found`: all that are known by now. */
   readonly drawn: (page: StoryPage, found: number) => void
@@ -60,6 +61,7 @@ export interface Search {
 export async function findPages(search: Search): Promise<readonly StoryPage[]> {
   const { kept } = search
   const project = resolvingOnce(search.project)
+  const exports = new Exports(project)
   const pages = new Map<string, StoryPage>()
   /** The page that a key came out as: two routes may show the same. */
   const idOf = new Map<string, string>()
@@ -80,7 +82,7 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
     await search.pause()
     const before = candidate.known ? kept.get(candidate.key) : undefined
     const same = before !== undefined && isUnchanged(project, before.used)
-    const drawn = same ? before : await drawCandidate({ ...search, project }, candidate)
+    const drawn = same ? before : await drawCandidate({ ...search, project }, exports, candidate)
     if (drawn === null) continue
     kept.set(candidate.key, drawn)
     used.add(candidate.key)
@@ -143,24 +145,22 @@ function linksOf(
   return [...ids].filter((id) => id !== of && pages.has(id))
 }
 
-/** In two steps, so that neither holds up the phone for long. Null for what cannot be drawn. */
-async function drawCandidate(
-  { project, screen, brightness, pause }: Search,
-  candidate: Candidate,
-): Promise<Drawn | null> {
+/** In steps, none of which holds up the phone for long. Null for what cannot be drawn. */
+async function drawCandidate(search: Search, exports: Exports, candidate: Candidate): Promise<Drawn | null> {
+  const { project, pause } = search
   const used = new Map<string, SourceUnit>()
-  const watched = noting(project, used)
-  const { interactions } = candidate
-  const drawing = drawnOrNull(() => drawApp(watched, interactions, screen, brightness))
+  const watched = { ...search, project: noting(project, used) }
+  const drawing = await drawnOrNull(watched, exports, candidate.interactions)
   if (drawing === null) return null
   await pause()
   const leads = leadsOf(drawing).map((lead) => byPath(drawing, lead))
   for (const lead of leads.filter(({ kind }) => kind === 'over').slice(0, MAX_OVER)) {
-    const over = drawnOrNull(() => drawApp(watched, lead.interactions, screen, brightness))
+    await pause()
+    const over = await drawnOrNull(watched, exports, lead.interactions)
     if (over === null) continue
+    await pause()
     const further = leadsOf(over).map((each) => byPath(over, each))
     leads.push(...further.filter(({ kind }) => kind === 'page' || kind === 'branch'))
-    await pause()
   }
   return {
     used,
@@ -175,9 +175,22 @@ async function drawCandidate(
 }
 
 /** One page that cannot be drawn leaves the others. */
-function drawnOrNull(draw: () => Drawing): Drawing | null {
+async function drawnOrNull(
+  { project, screen, brightness, pause }: Search,
+  exports: Exports,
+  interactions: Interactions,
+): Promise<Drawing | null> {
+  const steps = drawInSteps(project, interactions, screen, { only: brightness, exports })
+  for (;;) {
+    const step = nextOrNull(steps)
+    if (step === null || step.done === true) return step?.value ?? null
+    await pause()
+  }
+}
+
+function nextOrNull(steps: Generator<void, Drawing>): IteratorResult<void, Drawing> | null {
   try {
-    return draw()
+    return steps.next()
   } catch {
     return null
   }
