@@ -12,10 +12,10 @@ class ${name} extends StatelessWidget {
 }
 `
 const app = (words: string) => `import 'package:flutter/material.dart';
-void main() => runApp(MaterialApp(home: Home(), routes: {'/basket': (context) => Basket(), '/about': (context) => About()}));
+void main() => runApp(MaterialApp(home: Home(), routes: {'/basket': (context) => Basket(), '/about': (context) => About('Who made it'), '/imprint': (context) => About('Where we are')}));
 ${page('Home', "TextButton(onPressed: () => Navigator.pushNamed(context, '/basket'), child: Text('Go'))")}
 ${page('Basket', `Text('${words}')`)}
-${page('About', "Text('Who made it')")}
+${page('About', 'Text(words)').replace('const About(', 'final String words; const About(this.words, ')}
 `
 
 test(
@@ -31,7 +31,7 @@ test(
       const button = tab.getByRole('button', { name: 'Storyboard: all pages of the app' })
       await button.click()
       const sheet = tab.getByRole('region', { name: 'Storyboard' })
-      await expect(sheet.getByRole('status')).toHaveText('3 pages')
+      await expect(sheet.getByRole('status')).toHaveText('4 pages')
       const board = tab.frameLocator('iframe[title="Pages of the app, side by side"]')
       await expect(board.locator('.arrow')).toHaveCount(1)
       await expect(board.getByRole('button', { name: 'Open Home, /, in the phone' })).toHaveAttribute(
@@ -39,19 +39,22 @@ test(
         'Leads to Basket',
       )
 
+      // two pages of one class go by what tells them apart
+      await expect(board.locator('.name')).toHaveText(['Home', 'Basket', '/about', '/imprint'])
+      await expect(board.locator('.detail')).toHaveText(['/', '/basket', 'About', 'About'])
+
       const search = sheet.getByRole('textbox', { name: 'Search pages' })
       await search.fill('nothing like this')
       await expect(sheet.getByText('No page of the app has these words')).toBeVisible()
       await search.fill('apples')
-      await expect(sheet.getByRole('status')).toHaveText('1 of 3 pages')
+      await expect(sheet.getByRole('status')).toHaveText('1 of 4 pages')
       await expect(board.getByRole('listitem')).toHaveCount(1)
       await board.getByRole('button', { name: 'Open lib/main.dart:11 in the editor' }).click()
       await expect(tab.getByText('Basket, lib/main.dart:11.')).toBeVisible()
       await search.press('Enter')
       const basket = board.getByRole('button', { name: 'Open Basket, /basket, in the phone' })
       await expect(basket).toBeFocused()
-      // the frame goes with the press: a key's release would reach nobody
-      await basket.click()
+      await tab.keyboard.press('Enter')
       await expect(sheet).toBeHidden()
       await expect(phone.getByText('Three apples').filter({ visible: true })).toBeVisible()
 
@@ -77,7 +80,10 @@ test(
       await tab.getByRole('button', { name: /^Reload\b/ }).click()
       await phone.getByRole('button', { name: 'Back' }).click()
       await tab.getByRole('button', { name: 'Choose another page' }).click()
-      await expect(sheet.getByRole('status')).toHaveText('3 pages')
+      await expect(sheet.getByRole('status')).toHaveText('4 pages')
+      await board.getByRole('button', { name: 'Open About, /imprint, in the phone' }).click()
+      await expect(sheet).toBeHidden()
+      await expect(phone.getByText('Where we are').filter({ visible: true })).toBeVisible()
     } finally {
       await product.dispose()
     }

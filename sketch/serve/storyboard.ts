@@ -32,8 +32,6 @@ export class Storyboard {
   #brightness: Brightness = 'light'
   #screenKept = ''
   #pages = new Map<string, StoryPage>()
-  #order: readonly string[] = []
-  #done = false
   #abort = new AbortController()
   #running: Promise<void> = Promise.resolve()
   #held = false
@@ -109,7 +107,6 @@ export class Storyboard {
     const described = JSON.stringify(screen)
     if (described !== this.#screenKept) for (const kept of this.#kept.values()) kept.clear()
     this.#screenKept = described
-    this.#done = false
     for (const watcher of this.#watchers) this.#tellScreen(watcher)
     const found = new Map<string, StoryPage>()
     const pages = await findPages({
@@ -127,13 +124,11 @@ export class Storyboard {
         const links = this.#pages.get(page.id)?.links ?? []
         this.#pages.set(page.id, { ...page, links })
         for (const watcher of this.#watchers) tell(watcher, { ...page, links })
-        this.#progress(found.size, known)
+        this.#progress(found.size, known, false)
       },
     })
     this.#pages = new Map(pages.map((page) => [page.id, page]))
-    this.#order = [...this.#pages.keys()]
-    this.#done = true
-    this.#progress(pages.length, pages.length)
+    this.#progress(pages.length, pages.length, true)
   }
 
   #tellScreen({ response }: Watcher): void {
@@ -141,13 +136,12 @@ export class Storyboard {
     send(response, 'screen', { width, height })
   }
 
-  #progress(drawn: number, found: number): void {
-    const done = this.#done
+  #progress(drawn: number, found: number, done: boolean): void {
+    const order = done ? [...this.#pages.keys()] : null
     const links = done
       ? Object.fromEntries([...this.#pages.values()].map((page) => [page.id, page.links]))
       : null
-    for (const { response } of this.#watchers)
-      send(response, 'progress', { drawn, found, done, order: done ? this.#order : null, links })
+    for (const { response } of this.#watchers) send(response, 'progress', { drawn, found, order, links })
   }
 }
 

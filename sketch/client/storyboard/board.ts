@@ -69,8 +69,10 @@ export class Board {
     const stands = wanted.every((tile, at) => this.#list.children[at] === tile.element)
     // a tile that is moved would lose the focus
     if (!stands) this.#list.append(...wanted.map(({ element }) => element))
+    const names = wanted.map(({ name }) => name)
+    for (const tile of wanted) tile.shareName(names.indexOf(tile.name) !== names.lastIndexOf(tile.name))
     for (const id of order)
-      this.#tiles.get(id)?.leads((links[id] ?? []).flatMap((to) => this.#tiles.get(to)?.name ?? []))
+      this.#tiles.get(id)?.leads((links[id] ?? []).flatMap((to) => this.#tiles.get(to)?.title ?? []))
     this.#redraw()
   }
 

@@ -55,7 +55,7 @@ async function follow(board: Board, tell: () => void): Promise<void> {
         case 'progress': {
           const told = parseProgress(data)
           if (told === null) return
-          progress = { drawn: told.drawn, found: told.found, done: told.done }
+          progress = { drawn: told.drawn, found: told.found, done: told.order !== null }
           board.finish(told)
           tell()
           return

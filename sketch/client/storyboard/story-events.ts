@@ -28,7 +28,6 @@ export interface StoryProgress {
   /** Pages that are drawn, of those that are known by now. */
   readonly drawn: number
   readonly found: number
-  readonly done: boolean
   /** Once all are there: the pages in their order, and what each leads to. */
   readonly order: readonly string[] | null
   readonly links: Readonly<Record<string, readonly string[]>> | null
@@ -80,13 +79,11 @@ export function parseProgress(data: string): StoryProgress | null {
   if (!isObject(value)) return null
   if (!('drawn' in value) || !isNumber(value.drawn)) return null
   if (!('found' in value) || !isNumber(value.found)) return null
-  if (!('done' in value) || typeof value.done !== 'boolean') return null
   const order = 'order' in value ? namesIn(value.order) : null
   const links = 'links' in value && isObject(value.links) ? value.links : null
   return {
     drawn: value.drawn,
     found: value.found,
-    done: value.done,
     order,
     links:
       links === null

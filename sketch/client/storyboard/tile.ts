@@ -23,6 +23,7 @@ export class Tile {
   readonly #line = document.createElement('span')
   #tile: StoryTile
   #words = ''
+  #isNameShared = false
 
   constructor(tile: StoryTile, screen: StoryScreen, hears: TileHears) {
     this.#tile = tile
@@ -46,8 +47,27 @@ export class Tile {
     this.show(tile, screen)
   }
 
+  /** Its class, which several pages may be: the same bar around each of its first pages. */
   get name(): string {
     return texts.name(this.#tile)
+  }
+
+  /** What it is called beside the others. */
+  get title(): string {
+    return this.#isNameShared && this.#detailText !== '' ? this.#detailText : this.name
+  }
+
+  get #detailText(): string {
+    const { tab, route } = this.#tile
+    return [tab === null ? '' : texts.tab(tab), route === this.name ? '' : (route ?? '')]
+      .filter(Boolean)
+      .join(' · ')
+  }
+
+  /** Others have the same name: what tells it apart stands first. */
+  shareName(shared: boolean): void {
+    this.#isNameShared = shared
+    this.#label()
   }
 
   /** What was changed: the picture of another source, or of another screen. */
@@ -61,12 +81,9 @@ export class Tile {
       transform: `scale(${scale})`,
     })
     this.#glass.innerHTML = tile.body
-    const { place, tab, route } = tile
-    this.#name.textContent = this.name
-    const detail = [tab === null ? '' : texts.tab(tab), route === this.name ? '' : (route ?? '')]
-      .filter(Boolean)
-      .join(' · ')
-    this.#detail.textContent = detail
+    this.#label()
+    const { place } = tile
+    const detail = this.#detailText
     this.button.setAttribute('aria-label', texts.open(this.name, detail))
     const where = place === null ? '' : `${place.file}:${place.line}`
     this.#place.hidden = place === null
@@ -76,6 +93,12 @@ export class Tile {
     this.#place.setAttribute('aria-label', texts.editor(where))
     this.#words = [this.name, detail, where, this.#glass.textContent].join(' ').toLowerCase()
     if (this.element.isConnected) this.settle()
+  }
+
+  #label(): void {
+    const { title, name } = this
+    this.#name.textContent = title
+    this.#detail.textContent = title === name ? this.#detailText : name
   }
 
   /** The layout that needs the page: once the tile is in it. */
