@@ -18,7 +18,7 @@ import { startProduct } from './fake-flutter-product.mjs'
  * it is served, each time in a fresh browser profile; and how long the phone is white while newer code loads. For the
  * page of each loader generation, and for a real Flutter web client (Flet's) where Python can install it. Nothing is
  * asserted. `--frames=FOLDER` keeps the pictures of each reload; `--only=TEXT` takes the pages whose name has it,
- * `--quick` a few loads of each.
+ * `--quick` a few loads of the newest page and of Flet's client.
  */
 const quick = process.argv.includes('--quick')
 const LOADS = quick ? { page: 3, flet: 3 } : { page: 15, flet: 7 }
@@ -26,6 +26,8 @@ const RELOADS = quick ? { page: 2, flet: 2 } : { page: 5, flet: 5 }
 const BLUE = [48, 96, 192]
 const GREEN = [32, 160, 96]
 const RED = [204, 0, 0]
+/** The page of the newest loader. */
+const NEWEST = '3.35, bootstrap'
 const FLET = "Flet's client (Flutter 3.44)"
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -52,7 +54,7 @@ const reader = await eyes.newPage()
 const loads = []
 const reloads = []
 try {
-  const pages = Object.keys(LOADER_PAGES).filter((name) => name.includes(only))
+  const pages = Object.keys(LOADER_PAGES).filter((name) => name.includes(only) && (!quick || name === NEWEST))
   if (pages.length > 0) await withLoaderPages(pages)
   const python = FLET.includes(only) ? await ensureFlet(root) : undefined
   if (python === null) console.log('Without Flet: it could not be installed')
