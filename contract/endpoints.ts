@@ -22,6 +22,7 @@ import { pytestEndpoints } from './pytest.ts'
 import { pythonApiEndpoints } from './python-api.ts'
 import { sessionEndpoints } from './session.ts'
 import { toolchainEndpoints } from './toolchain.ts'
+import { updateEndpoints } from './updates.ts'
 import { workspaceEndpoints } from './workspace.ts'
 import type { BodyOf, ReplyOf } from './endpoint.ts'
 
@@ -55,6 +56,7 @@ export const endpoints = {
   ...apiStartEndpoints,
   ...pytestEndpoints,
   ...doctorEndpoints,
+  ...updateEndpoints,
 }
 
 export type Endpoints = typeof endpoints

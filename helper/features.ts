@@ -16,6 +16,7 @@ import { createProjects, createTakeOvers, openProjectStore } from './projects/in
 import type { Config, openWrittenFiles } from './state/index.ts'
 import { createRunConfigurations } from './run-configurations/index.ts'
 import { createToolchain } from './toolchain/index.ts'
+import { createUpdates } from './updates/index.ts'
 import { createWorkspace, dependenciesInstalled } from './workspace/index.ts'
 
 interface FeaturesOptions extends Pick<
@@ -210,6 +211,7 @@ export async function createFeatures({
     ...github.handlers,
     ...pythonApi.handlers,
     ...doctor.handlers,
+    ...createUpdates({ version, env }).handlers,
   }
   const closeAll = async () => {
     await Promise.all([

@@ -26,6 +26,8 @@ export const BROWSER_SETTINGS = [
   'motion',
   'single_key_shortcuts',
   'changes_seen',
+  'update_check',
+  'update_answer',
   'console_cleared',
   'getting_started',
   'recent_commands',

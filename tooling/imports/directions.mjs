@@ -146,6 +146,7 @@ export const DIRECTIONS = {
   'helper/python-api': helperFeature,
   'helper/run-configurations': helperFeature,
   'helper/toolchain': helperFeature,
+  'helper/updates': helperFeature,
   'helper/workspace': helperFeature,
   'helper/page-scripts': room(
     ['contract'],

@@ -32,6 +32,24 @@ export const APP_STATES: readonly GalleryState[] = [
     shows: 'Theme',
     steps: [{ press: 'Help' }],
   },
+  {
+    id: 'app/update-asked',
+    title: 'Whether newer versions are to be asked for',
+    path: '/environment',
+    shows: 'Ask once a day',
+    steps: [{ press: 'Help' }, { press: 'What’s new' }],
+  },
+  {
+    id: 'app/update-out',
+    title: 'A newer version is out',
+    path: '/environment',
+    shows: '9.8.7 is out.',
+    answers: {
+      'POST /mosaygent/updates/check': { body: { answer: { kind: 'newer', version: '9.8.7' } } },
+    },
+    stored: { mosaygent_update_check: '"on"' },
+    steps: [{ press: 'Help' }, { press: 'What’s new' }],
+  },
   { id: 'app/account', title: 'Account', path: '/account', shows: 'zoe@example.com', picture: true },
   { id: 'app/account-empty', title: 'Account, nothing known', path: '/account', shows: 'N/A', user: NOBODY },
   {

@@ -10,6 +10,7 @@ import { DiagnosticsDialog } from './diagnostics-dialog.tsx'
 import { texts } from '../texts.ts'
 import { HELP_TEXTS } from './texts.ts'
 import { useChanges } from './use-changes.ts'
+import { useUpdateCheck } from './use-update-check.ts'
 import { WhatsNew } from './whats-new.tsx'
 
 const { themes } = HELP_TEXTS
@@ -29,6 +30,7 @@ export function HelpMenu() {
   const [shown, setShown] = useState<Shown | null>(null)
   const navigate = useNavigate()
   const { releases, unread, markRead } = useChanges()
+  const updateCheck = useUpdateCheck()
   const close = () => {
     setShown(null)
   }
@@ -92,6 +94,11 @@ export function HelpMenu() {
           {HELP_TEXTS.diagnostics}
         </MenuItem>
         <MenuSeparator />
+        {updateCheck.newer === null ? null : (
+          <MenuItem icon={<Sparkles aria-hidden="true" />} onSelect={showNews}>
+            {HELP_TEXTS.update.isOut(updateCheck.newer)}
+          </MenuItem>
+        )}
         <p className="type-small px-2.5 pt-1 pb-1.5 text-ink-3">{HELP_TEXTS.versions(version, helper)}</p>
       </Menu>
       <WhatsNew
@@ -99,6 +106,7 @@ export function HelpMenu() {
         onClose={close}
         releases={releases}
         unread={shown?.kind === 'news' ? shown.unread : 0}
+        updateCheck={updateCheck}
       />
       <DiagnosticsDialog open={shown?.kind === 'diagnostics'} onClose={close} />
     </>

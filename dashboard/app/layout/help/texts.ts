@@ -9,6 +9,29 @@ export const HELP_TEXTS = {
   unread: (count: number) => `${count} new`,
   isNew: 'New',
   release: (version: string | null) => (version === null ? 'Not released yet' : `Version ${version}`),
+  update: {
+    label: 'Newer versions',
+    isOut: (version: string) => `${version} is out.`,
+    getIt: 'Get it with',
+    command: (version: string) => `npm install --global mosaygent@${version}`,
+    daily: {
+      'not-asked':
+        'May Mosaygent ask the npm registry once a day whether a newer version is out? The request says nothing about you.',
+      on: 'Asks the npm registry once a day whether a newer version is out. The request says nothing about you.',
+      off: 'Does not ask by itself whether a newer version is out.',
+    },
+    askDaily: 'Ask once a day',
+    doNotAsk: 'Do not ask',
+    checkNow: 'Check now',
+    came: {
+      asking: 'Asking the registry',
+      failed: 'The helper could not ask.',
+      current: 'This is the newest version.',
+      'not-published': 'The registry does not know Mosaygent.',
+      unreachable: 'The registry could not be reached.',
+      unreadable: 'The registry’s answer could not be read.',
+    },
+  },
   doctor: 'Check this computer',
   diagnostics: 'Copy diagnostics',
   diagnosticsWhat:

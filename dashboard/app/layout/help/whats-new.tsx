@@ -1,6 +1,8 @@
 import { Fragment } from 'react'
 import { Badge, Dialog, Skeleton } from '#ui'
 import type { Release } from './releases.ts'
+import { UpdateCheckNotes } from './update-check.tsx'
+import type { UpdateCheck } from './use-update-check.ts'
 import { HELP_TEXTS } from './texts.ts'
 
 interface WhatsNewProps {
@@ -9,10 +11,11 @@ interface WhatsNewProps {
   releases: readonly Release[] | null
   /** How many of the newest entries are marked. */
   unread: number
+  updateCheck: UpdateCheck
 }
 
 /** What each release brought, in a few lines, the newest first. */
-export function WhatsNew({ open, onClose, releases, unread }: WhatsNewProps) {
+export function WhatsNew({ open, onClose, releases, unread, updateCheck }: WhatsNewProps) {
   return (
     <Dialog
       open={open}
@@ -22,6 +25,7 @@ export function WhatsNew({ open, onClose, releases, unread }: WhatsNewProps) {
       toRead
       title={HELP_TEXTS.whatsNew}
     >
+      <UpdateCheckNotes {...updateCheck} />
       {releases === null ? (
         <Skeleton className="h-24" />
       ) : (

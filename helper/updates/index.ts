@@ -1,0 +1,2 @@
+/** Whether a newer Mosaygent is out. */
+export { createUpdates } from './updates.ts'
