@@ -12,10 +12,17 @@ export async function appSays(
     route: `${new URL(frame.src).pathname}#/tides`,
     identity: identityOfFrame(frame.name),
   }
-  for (const data of [hello, ...messages])
-    window.dispatchEvent(
-      new MessageEvent('message', { origin: window.location.origin, source: frame.contentWindow, data }),
-    )
+  for (const data of [hello, ...messages]) saidBy(frame, data)
+}
+
+/** The page that is seen says something more: with another hello it would be taken for a new one. */
+export async function appAnswers(message: MessageFromPage | MessageFromSketch): Promise<void> {
+  saidBy(await frameOf('shown'), message)
+}
+
+function saidBy(frame: HTMLIFrameElement, data: MessageFromPage | MessageFromSketch): void {
+  const { origin } = window.location
+  window.dispatchEvent(new MessageEvent('message', { origin, source: frame.contentWindow, data }))
 }
 
 /** Told at once when it is put into the document: a script says hello before its page has loaded. */

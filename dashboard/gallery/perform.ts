@@ -1,4 +1,4 @@
-import { appSays } from './app-says.ts'
+import { appAnswers } from './app-says.ts'
 import type { Step } from './state.ts'
 
 const PRESSABLE =
@@ -17,7 +17,7 @@ export async function perform(step: Step): Promise<void> {
     return
   }
   if ('says' in step) {
-    await appSays('shown', [step.says])
+    await appAnswers(step.says)
     return
   }
   const field = await until(() => find('input, textarea', step.into))
