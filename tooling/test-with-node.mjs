@@ -10,6 +10,7 @@ const PARTS = [
   'helper/http/',
   'helper/peer/',
   'helper/ports/',
+  'helper/preview/gateway/join-answer',
   'helper/process-registry/',
   'helper/processes/',
   'helper/project-files/',
