@@ -1,24 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import {
-  configureHelper,
-  configureSession,
-  errorText,
-  pairByCode,
-  refreshEverything,
-  watchPageProblems,
-} from '#helper-client'
-import {
-  readHelperSession,
-  signedIn,
-  startAuth,
-  takePairingCode,
-  watchPairingCode,
-  writeHelperSession,
-} from '#session'
+import { configureHelper, configureSession, watchPageProblems } from '#helper-client'
+import { signedIn, startAuth, takePairingCode, watchPairingCode } from '#session'
+import { pairByLink } from './app/ask-helper.ts'
 import { App } from './app/app.tsx'
-import { ConfigProblemPage } from './app/config-problem-page.tsx'
+import { keptInBrowser } from './app/kept-in-browser.ts'
 import { loadRuntimeConfig } from './app/load-runtime-config.ts'
 import { fontsReady } from './app/fonts-ready.ts'
 import { loadAllPages } from './app/load-all-pages.ts'
@@ -37,26 +23,23 @@ const root = createRoot(element)
 const [loaded] = await Promise.all([loadRuntimeConfig(), fontsReady()])
 if (loaded.ok) {
   const { config } = loaded
-  const client = new QueryClient()
   configureHelper(config)
-  configureSession({ kept: { read: readHelperSession, write: writeHelperSession }, code: null })
+  configureSession({ kept: keptInBrowser, code: null })
   startAuth(config.signIn)
-  const pair = (link: string) => {
-    pairByCode(link).then(
-      () => refreshEverything(client),
-      // what the helper said stands beside the connection
-      (error: unknown) => console.warn(`Not paired: ${errorText(error)}`),
-    )
-  }
-  if (code !== null) pair(code)
-  watchPairingCode(pair)
+  if (code !== null) pairByLink(code)
+  watchPairingCode(pairByLink)
   const router = createAppRouter()
   root.render(
     <StrictMode>
-      <App config={config} client={client} router={router} />
+      <App config={config} router={router} />
     </StrictMode>,
   )
   loadAllPages(router, signedIn())
 } else {
-  root.render(<ConfigProblemPage problem={loaded.problem} />)
+  const { problem } = loaded
+  import('./app/config-problem-page.tsx').then(
+    ({ ConfigProblemPage }) => root.render(<ConfigProblemPage problem={problem} />),
+    // said all the same where even that file does not come
+    () => root.render(<p role="alert">{problem}</p>),
+  )
 }

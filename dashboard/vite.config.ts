@@ -10,6 +10,10 @@ import { fontsForSignIn } from './build/fonts-for-sign-in.ts'
 export default defineConfig({
   base: '/',
   plugins: [bundledText, react(), tailwindcss(), fontsForSignIn(), preloadPlugin(), compressed()],
+  // the router's package brings React's own hook once more, for Reacts without it
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -22,7 +26,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // what every page begins with is one file: thirty small ones would wait for each other's connections
-          groups: [{ name: 'shell', tags: ['$initial'] }],
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            // so is what asks the helper, which comes after the first paint
+            {
+              name: 'helper',
+              test: /\/dashboard\/helper-client\/|\/dashboard\/session\/helper-session|\/contract\/|\/@tanstack\/(react-)?query/,
+            },
+          ],
         },
       },
     },

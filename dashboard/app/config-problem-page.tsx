@@ -1,5 +1,5 @@
 import { PlainButton, Logo } from '#ui'
-import { texts } from './texts.ts'
+import { rarePageTexts } from './rare-page-texts.ts'
 
 /** Shown instead of the application when it does not know where it is deployed. */
 export function ConfigProblemPage({ problem }: { problem: string }) {
@@ -7,9 +7,10 @@ export function ConfigProblemPage({ problem }: { problem: string }) {
     <main className="grid h-full place-content-center justify-items-center gap-5 px-6 text-center">
       <Logo size={34} />
       <div role="alert" className="grid gap-1">
-        <h1 className="type-page">{texts.config.title}</h1>
+        <h1 className="type-page">{rarePageTexts.config.title}</h1>
         <p className="max-w-[52ch] text-ink-2">
-          {problem} {texts.config.whose} <code>{texts.config.command}</code> {texts.config.always}
+          {problem} {rarePageTexts.config.whose} <code>{rarePageTexts.config.command}</code>{' '}
+          {rarePageTexts.config.always}
         </p>
       </div>
       <PlainButton
@@ -18,7 +19,7 @@ export function ConfigProblemPage({ problem }: { problem: string }) {
           window.location.reload()
         }}
       >
-        {texts.config.again}
+        {rarePageTexts.config.again}
       </PlainButton>
     </main>
   )

@@ -1,4 +1,5 @@
 import type { createAppRouter } from './router.tsx'
+import { whenIdle } from './when-idle.ts'
 
 /** So long the others wait for a sign-in, ms: a provider out of reach tells of none. */
 const LIMIT_MS = 10_000
@@ -16,10 +17,8 @@ export function loadAllPages(router: ReturnType<typeof createAppRouter>, after: 
       await router.loadRouteChunk(route)?.catch(() => undefined)
     }
   }
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void load(), { timeout: 5_000 })
-    else setTimeout(() => void load(), 2_000)
-  }
   const limit = new Promise((resolve) => setTimeout(resolve, LIMIT_MS))
-  void Promise.race([after, limit]).then(whenIdle)
+  void Promise.race([after, limit]).then(() => {
+    whenIdle(() => void load())
+  })
 }

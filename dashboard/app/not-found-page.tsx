@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MapPinOff } from '#icons'
 import { EmptyState, PageBar, PageBody, buttonLook } from '#ui'
-import { PAGE_NAMES, texts } from './texts.ts'
+import { rarePageTexts } from './rare-page-texts.ts'
+import { PAGE_NAMES } from './texts.ts'
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
@@ -12,14 +13,14 @@ export function NotFoundPage() {
       <PageBody>
         <EmptyState
           icon={<MapPinOff />}
-          title={texts.notFound.title}
+          title={rarePageTexts.notFound.title}
           action={
             <div className="flex gap-2">
               <Link to="/environment" className={buttonLook()}>
-                {texts.notFound.environment}
+                {rarePageTexts.notFound.environment}
               </Link>
               <Link to="/flutter" className={buttonLook('primary')}>
-                {texts.notFound.flutter}
+                {rarePageTexts.notFound.flutter}
               </Link>
             </div>
           }

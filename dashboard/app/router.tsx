@@ -6,9 +6,9 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { RouterHistory } from '@tanstack/react-router'
-import { checkConnection } from '#helper-client'
 import { readToken } from '#session'
 import { parseConsoleSearch } from '../features/preview/console/console-search.ts'
+import { checkConnection } from './ask-helper.ts'
 import { redirectState } from './redirect-target.ts'
 import { pageTitle } from './page-title.ts'
 import { Root } from './root.tsx'
@@ -141,7 +141,7 @@ export function createAppRouter(history?: RouterHistory) {
   })
   router.subscribe('onResolved', () => {
     document.title = pageTitle(router.state.matches.at(-1)?.staticData.title)
-    void checkConnection()
+    checkConnection()
   })
   return router
 }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { startEvents } from '#helper-client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryClient, startEvents } from '#helper-client'
 import { Announcer, Toaster, TooltipProvider } from '#ui'
 import { Layout } from './layout/layout.tsx'
 
@@ -9,14 +9,16 @@ import { Layout } from './layout/layout.tsx'
  * apart, so that the sign-in page is there at once.
  */
 export function SignedIn() {
-  const client = useQueryClient()
+  const [client] = useState(queryClient)
   useEffect(() => startEvents(client), [client])
   return (
-    <TooltipProvider>
-      {/* first, so that it listens before what the helper said already is handed on */}
-      <Announcer />
-      <Toaster />
-      <Layout />
-    </TooltipProvider>
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        {/* first, so that it listens before what the helper said already is handed on */}
+        <Announcer />
+        <Toaster />
+        <Layout />
+      </TooltipProvider>
+    </QueryClientProvider>
   )
 }

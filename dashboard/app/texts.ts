@@ -30,23 +30,12 @@ export const texts = {
     again,
   },
   config: {
-    title: 'Mosaygent could not read its configuration',
-    /** The command that serves the file stands between the two. */
-    whose: 'Whoever serves this page needs to put the file beside it; with',
-    command: 'mosaygent start',
-    always: 'it is always there.',
-    again,
     answered: (status: number) => `${RUNTIME_CONFIG_PATH} answered with ${String(status)}.`,
     unreadable: `${RUNTIME_CONFIG_PATH} could not be read.`,
     invalid: (where: string | undefined) =>
       `${RUNTIME_CONFIG_PATH} is not valid${where === undefined || where === '' ? '' : ` at “${where}”`}.`,
     sameOrigin: (previewUrl: string, origin: string) =>
       `${RUNTIME_CONFIG_PATH} has ${previewUrl} as “previewUrl”, which must be an address of another origin than this page’s (${origin}).`,
-  },
-  notFound: {
-    title: 'There is no page at this address',
-    environment: 'Open Environment',
-    flutter: 'Open Flutter',
   },
   routeError: {
     title: 'Something went wrong',

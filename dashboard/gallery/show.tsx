@@ -2,7 +2,7 @@ import type { HelperEvent } from '@mosaygent/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { checkConnection, configureHelper } from '#helper-client'
+import { checkConnection, configureHelper, configureQueries } from '#helper-client'
 import { startAuth } from '#session'
 import { TooltipProvider, useThemeOnRoot } from '#ui'
 import { App } from '../app/app.tsx'
@@ -62,9 +62,10 @@ async function showApp({ path = '/', user = ZOE, up = true, events = [], ...give
   await until(() => (providerIsThere() ? true : null))
   if (user !== 'unknown') providerSays(user === null ? null : { user, token: 'token' })
   const client = new QueryClient()
+  configureQueries(client)
   await checkConnection()
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  root.render(<App config={config} client={client} router={router} />)
+  root.render(<App config={config} router={router} />)
   // who is not signed in hears nothing
   if (!up || given.admitted === false || user === null || user === 'unknown') return
   await until(() => (helper.listeners > 0 ? true : null))

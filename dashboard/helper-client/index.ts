@@ -30,10 +30,11 @@ export { noteProblem, recentProblems, watchPageProblems } from './problem-log.ts
 export type { Problem } from './problem-log.ts'
 export { beginClientJob } from './jobs/client-jobs.ts'
 export type { ClientJobHandle } from './jobs/client-jobs.ts'
+export { configureQueries, queryClient } from './queries/query-client.ts'
 export { query, queryAt } from './queries/query.ts'
+export { configureSession } from './session/session-settings.ts'
 export {
   askForSession,
-  configureSession,
   pairByCode,
   pairByTyped,
   tryPairingAgain,

@@ -1,4 +1,4 @@
-import { lineTexts } from './texts.ts'
+import { lineTexts } from './line-texts.ts'
 
 /** Something that went wrong in this page, for the diagnostics that a person copies. */
 export interface Problem {

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { checkConnection } from '#helper-client'
+import { checkConnection, configureQueries } from '#helper-client'
 import { startAuth } from '#session'
 import type { StoredUser } from '#session'
 import { App } from '../app/app.tsx'
@@ -36,11 +36,12 @@ export async function renderApp({ path, helper, user = ZOE, config = {} }: Optio
     await checkConnection()
   })
   const client = new QueryClient()
+  configureQueries(client)
   onTestFinished(() => {
     client.clear()
     vi.unstubAllGlobals()
   })
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  const view = render(<App config={{ ...CONFIG, ...config }} client={client} router={router} />)
+  const view = render(<App config={{ ...CONFIG, ...config }} router={router} />)
   return { router, client, ...view }
 }

@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test'
 import { signInAs } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
-const BUDGET = 150_000 // bytes after gzip
+const BUDGET = 120_000 // bytes after gzip
 const HOUR = 3_600_000 // ms, the life of an ID token
 /** The chunk that holds the sign-in's SDK. */
 const SDK = /\/assets\/cloud-[\w-]+\.js$/

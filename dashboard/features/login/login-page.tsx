@@ -1,11 +1,23 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { HardDrive } from '#icons'
-import { PairingNotice } from '#helper-ui'
 import { signInKind } from '#session'
 import { Badge, PlainButton, Logo, Notice } from '#ui'
 import { GoogleLogo } from './google-logo.tsx'
 import { PhonePicture } from './phone-picture.tsx'
 import { LOGIN_TEXTS } from './texts.ts'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
+
+/** What asks the helper comes after the first paint; nobody is kept from signing in where its file does not come. */
+const LoginPairing = lazy<ComponentType>(() =>
+  import('./login-pairing.tsx').then(
+    ({ LoginPairing }) => ({ default: LoginPairing }),
+    (error: unknown) => {
+      console.warn('What asks the helper could not be loaded', error)
+      return { default: () => null }
+    },
+  ),
+)
 
 /** The sign-in page: what the product does and one button at the left, the product itself at the right. */
 export function LoginPage() {
@@ -29,7 +41,9 @@ export function LoginPage() {
         >
           {busy ? LOGIN_TEXTS.signingIn : LOGIN_TEXTS.signIn}
         </PlainButton>
-        <PairingNotice className="w-full max-w-[340px]" />
+        <Suspense fallback={null}>
+          <LoginPairing />
+        </Suspense>
         {problem === null ? null : (
           <Notice tone="error" className="w-full max-w-[340px]">
             <p className="text-ink">{problem.text}</p>

@@ -2,7 +2,7 @@ import { ConsoleLine, projectName } from '@mosaygent/contract'
 import { createSerialQueue, forEachPart, throttle } from '#async'
 import { trimLines } from './trim-lines.ts'
 import { createStore, useStore } from '#store'
-import { lineTexts } from '../texts.ts'
+import { lineTexts } from '../line-texts.ts'
 
 /** A line of the console panel; `page` are the dashboard's own words. `key` counts up over the page's life. */
 export interface ShownLine {

@@ -10,13 +10,8 @@ import {
   type Seen,
   stubHelper,
 } from '../fake-helper.test-support.ts'
-import {
-  configureSession,
-  forgetSession,
-  pairByCode,
-  sessionRefusal,
-  tryPairingAgain,
-} from './session-token.ts'
+import { forgetSession, pairByCode, sessionRefusal, tryPairingAgain } from './session-token.ts'
+import { configureSession } from './session-settings.ts'
 
 const DIRECTORY = 'GET /mosaygent/environment/directory'
 const PROVE = 'POST /mosaygent/session/prove'

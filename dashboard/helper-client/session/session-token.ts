@@ -5,18 +5,12 @@ import { HelperError } from '../calls/helper-error.ts'
 import { isServedHere } from '../connection/loopback-permission.ts'
 import { addNotice } from '../notices.ts'
 import { bootstrap, pair, prove } from './session-calls.ts'
+import { sessionSettings } from './session-settings.ts'
 import { sessionTexts } from '../texts.ts'
 import { createStore, useStore } from '#store'
 
 /** The helper's code for a session that a person ended. */
 const ENDED = 'session-ended'
-
-/** Keeps the session with a helper over visits; memory alone by default. */
-export interface KeptSessions {
-  read(helperUrl: string): Promise<KeptSession | null>
-  write(helperUrl: string, session: KeptSession | null): Promise<void>
-}
-const NOTHING_KEPT: KeptSessions = { read: async () => null, write: async () => undefined }
 
 /** What calls are made with, and what the browser keeps of it. */
 interface Held {
@@ -24,8 +18,6 @@ interface Held {
   readonly kept: KeptSession | null
 }
 
-let kept = NOTHING_KEPT
-let code: string | null = null
 /** Why the code that a person typed was refused, for its field; undefined: it came by a link, and is said as news. */
 let typedRefusal: HelperError | null | undefined
 let current: Promise<Held> | null = null
@@ -52,15 +44,9 @@ export function useSessionRefusal(): SessionRefusal | null {
   return useStore(sessionRefusal)
 }
 
-/** Says where sessions of paired helpers are kept, and the code when a pairing link led here. */
-export function configureSession(options: { kept: KeptSessions; code: string | null }): void {
-  kept = options.kept
-  code = options.code
-}
-
 /** A pairing link was opened in this very page: its code is used at once. */
 export async function pairByCode(next: string): Promise<void> {
-  code = next
+  sessionSettings.code = next
   current = null
   await sessionToken()
 }
@@ -130,7 +116,7 @@ const sessionLock = () => `mosaygent session 1 ${helperUrl()}`
 async function afterDrop(): Promise<Held> {
   await dropping
   const refusal = sessionRefusal.get()
-  if (refusal?.why === 'ended' && code === null)
+  if (refusal?.why === 'ended' && sessionSettings.code === null)
     throw new HelperError('refused', refusal.text, { status: 401, code: ENDED })
   return oneTabAtATime(sessionLock(), obtain)
 }
@@ -151,9 +137,9 @@ export async function dropSessionToken(refusedToken: string | null, refusalCode?
 /** A pairing stays: whoever has the port now may refuse it, and the helper that it belongs to comes back. */
 async function drop(held: Held, refusalCode: string | undefined): Promise<void> {
   const address = helperUrl()
-  const inBrowser = await kept.read(address)
+  const inBrowser = await sessionSettings.kept.read(address)
   const same = sameSession(inBrowser, held.kept)
-  if (same && inBrowser?.how === 'served') await kept.write(address, null)
+  if (same && inBrowser?.how === 'served') await sessionSettings.kept.write(address, null)
   // another page of this browser may have been connected again since
   if (refusalCode === ENDED && (inBrowser === null || same)) sayEnded()
 }
@@ -184,9 +170,9 @@ export function requireProof(): void {
 /** By the link that led here, by an earlier pairing, or by being the page that the helper's own user serves. */
 async function obtain(): Promise<Held> {
   const address = helperUrl()
-  const link = code
+  const { code: link } = sessionSettings
   const paired = link === null ? pairing.current() : pairing.run(() => pairAndKeep(link, address))
-  const held = await openSession((await paired) ?? (await kept.read(address)), address)
+  const held = await openSession((await paired) ?? (await sessionSettings.kept.read(address)), address)
   latest = held
   wanted = false
   sessionRefusal.set(null)
@@ -203,7 +189,7 @@ async function openSession(found: KeptSession | null, address: string): Promise<
   if (given === null || found !== null) return { token: given, kept: found }
   // kept as well: otherwise each visit would leave one more session behind in the helper's list
   const served = { how: 'served', token: given } as const
-  await kept.write(address, served)
+  await sessionSettings.kept.write(address, served)
   return { token: given, kept: served }
 }
 
@@ -237,10 +223,10 @@ function notKnown(): HelperError {
 /** A refused link is said; an earlier pairing, or the page's own right, may do all the same. */
 async function pairAndKeep(link: string, address: string): Promise<KeptSession | null> {
   try {
-    const before = await kept.read(address)
+    const before = await sessionSettings.kept.read(address)
     const paired = await pair(link, before?.how === 'paired' ? before.id : undefined)
-    code = null
-    await kept.write(address, paired)
+    sessionSettings.code = null
+    await sessionSettings.kept.write(address, paired)
     sessionRefusal.set(null)
     addNotice(sessionTexts.paired)
     return paired
@@ -251,7 +237,7 @@ async function pairAndKeep(link: string, address: string): Promise<KeptSession |
         sessionRefusal.set({ why: 'not-paired', text: error.message })
       throw error
     }
-    code = null
+    sessionSettings.code = null
     if (typedRefusal === undefined) addNotice(error.message)
     else typedRefusal = error
     return null
