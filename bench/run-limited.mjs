@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { signalGroup } from './signal-group.mjs'
 
 /** How long a bench has to end what it started, once it is asked to end, ms. */
 const GRACE_MS = 10_000
@@ -40,14 +41,5 @@ export async function runLimited(args, limitMs, graceMs = GRACE_MS) {
     clearTimeout(certain)
     process.off('SIGINT', interrupt)
     if (late) signalGroup(child.pid, 'SIGKILL')
-  }
-}
-
-function signalGroup(pid, signal) {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal)
-  } catch (error) {
-    // all of it has ended
-    if (error.code !== 'ESRCH') throw error
   }
 }

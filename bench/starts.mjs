@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
 import { browserMemory } from './browser-memory.mjs'
+import { signalGroup } from './signal-group.mjs'
 
 /**
  * Starts a program of which `ready` finds the address in what it prints, until it is ready (`address`: where its page
@@ -29,8 +30,8 @@ export async function measureStarts({ name, file, args, env, ready, address }, b
       page.kilobytes = load.kilobytes
       page.files = load.files
     } finally {
-      process.kill(-pid, 'SIGINT')
-      const late = setTimeout(() => process.kill(-pid, 'SIGKILL'), 10_000)
+      signalGroup(pid, 'SIGINT')
+      const late = setTimeout(() => signalGroup(pid, 'SIGKILL'), 10_000)
       await closed
       clearTimeout(late)
     }
