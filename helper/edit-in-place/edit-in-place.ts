@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import type { editInPlaceEndpoints, Reply, RequestBody } from '@mosaygent/contract'
+import type { editInPlaceEndpoints, Reply, RequestBody, SourcePlace } from '@mosaygent/contract'
 import { createMutex } from '../async/index.ts'
 import { messageOf, type Outcome, refuse, succeed } from '../errors/index.ts'
 import { changedMeanwhile, recoverSwap, type SwapFolder, swapFolder } from '../file-transaction/index.ts'
@@ -8,6 +8,7 @@ import type { HandlersOf } from '../handlers/index.ts'
 import { asRead, labelOf, noApp, noCall } from './answers.ts'
 import { type EditHistory, openHistory } from './history.ts'
 import { openFile } from './open-file.ts'
+import type { FoundCall } from './literals/found.ts'
 import { withOrigins } from './origins/find-origins.ts'
 import { replacePiece } from './replace-piece.ts'
 
@@ -64,8 +65,7 @@ async function read(
   if (!found.ok) return found
   if (found.value.kind !== 'found') return noCall(found.value.kind, place.file)
   const { kind: _, ...told } = found.value
-  const computed = await withOrigins({ app, place }, text, told.computed)
-  return succeed({ place, hash, ...told, computed, ...stepsOf(history, app) })
+  return callAt(place, { app, text, hash }, told, history)
 }
 
 async function edit(
@@ -94,18 +94,25 @@ async function edit(
       break
   }
   const { was, written, path, after } = edited.value
-  if (was === written) {
-    const computed = await withOrigins({ app, place }, text, after.computed)
-    return succeed({ place, hash, ...after, computed, ...stepsOf(history, app) })
-  }
+  if (was === written) return callAt(place, { app, text, hash }, after, history)
   const now = await replacePiece(storage, opened.value, { from, was, written })
   if (!now.ok) return now
   wrote()
   const label = labelOf(path, was, written)
   const step = { app, file, from, was, written, before: hash, after: now.value.hash, run, label }
   await keep(history.made(step), notice)
-  const computed = await withOrigins({ app, place }, now.value.text, after.computed)
-  return succeed({ place, hash: now.value.hash, ...after, computed, ...stepsOf(history, app) })
+  return callAt(place, { app, ...now.value }, after, history)
+}
+
+/** The call as the card shows it, of the file as it is by now. */
+async function callAt(
+  place: SourcePlace,
+  { app, text, hash }: { readonly app: string; readonly text: string; readonly hash: string },
+  call: FoundCall,
+  history: EditHistory,
+): Promise<Outcome<Reply<'literalsAt'>>> {
+  const computed = await withOrigins({ app, place }, text, call.computed)
+  return succeed({ place, hash, ...call, computed, ...stepsOf(history, app) })
 }
 
 /** The step back, or forth again; nothing where the file is not as that step left it. */
