@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { queryClient, startEvents } from '#helper-client'
 import { Announcer, Toaster, TooltipProvider } from '#ui'
 import { Layout } from './layout/layout.tsx'
@@ -9,7 +9,7 @@ import { Layout } from './layout/layout.tsx'
  * apart, so that the sign-in page is there at once.
  */
 export function SignedIn() {
-  const [client] = useState(queryClient)
+  const client = queryClient()
   useEffect(() => startEvents(client), [client])
   return (
     <QueryClientProvider client={client}>
