@@ -42,7 +42,9 @@ class _PageState extends State<Page> {
 const FILES = {
   'pubspec.yaml': 'name: tides\n',
   'lib/main.part.dart': "part of 'main.dart';\nconst fromPart = 1.0;\n",
-  'lib/ui/all.dart': "export 'tints.dart';\nexport 'ring.dart';\nimport 'hidden.dart';\n",
+  'lib/ui/all.dart':
+    "export 'tints.dart';\nexport 'ring.dart';\nexport '/theme/rooted.dart';\nimport 'hidden.dart';\n",
+  'lib/theme/rooted.dart': 'const rooted = 1;\n',
   'lib/ui/ring.dart': "export 'all.dart';\n",
   'lib/ui/hidden.dart': 'const hidden = 1;\n',
   'lib/ui/tints.dart': `
@@ -92,6 +94,7 @@ test.each([
   ['wide()', 'lib/main.dart:18'],
   ['widget.title', 'lib/main.dart:10'],
   ['Page', 'lib/main.dart:8'],
+  ['rooted', 'lib/theme/rooted.dart:1'],
   ['fromPart', 'lib/main.part.dart:2'],
   ['Tints.sea', 'lib/ui/tints.dart:5'],
   ['ui.Tints.sea', 'lib/ui/tints.dart:5'],

@@ -66,5 +66,7 @@ async function originsOf({ app, place }: Search, text: string, values: readonly 
 function pathOf(uri: string, from: string, name: string | null): string | null {
   const own = `package:${name ?? ''}/`
   if (name !== null && uri.startsWith(own)) return posix.join('lib', uri.slice(own.length))
-  return uri.includes(':') ? null : posix.join(posix.dirname(from), uri)
+  if (uri.includes(':')) return null
+  // a file of the package is `package:name/…` to Dart, so a path from the root begins in `lib`
+  return uri.startsWith('/') ? posix.join('lib', uri) : posix.join(posix.dirname(from), uri)
 }
