@@ -144,7 +144,7 @@ export class Evaluator {
       if (member !== null) return member
     }
     const found = this.declarations.find(name, scope.file)
-    if (found !== null) return this.valueOf(found)
+    if (found !== null) return this.#meantBy(found, name, scope.file)
     if (name === 'context') return created('BuildContext')
     if (name === 'appFlavor') return appFlavor(this.defines)
     // What an extension extends has members in lower case: a capital is a class that is not read.
@@ -163,6 +163,13 @@ export class Evaluator {
       askLibraries('name', (answer) => answer(this, name, scope.file)) ??
       (/^([_$]?[A-Z]|(double|int|num|bool)$)/.test(name) ? { kind: 'type', name } : unknown(name))
     )
+  }
+
+  /** What a declared name stands for; of one that a generator wrote, what its source says it was written for. */
+  #meantBy(found: Found, name: string, file: string): Value {
+    const isWritten = found.kind === 'variable' && found.file.endsWith('.g.dart')
+    const meant = isWritten ? askLibraries('name', (answer) => answer(this, name, file)) : null
+    return meant ?? this.valueOf(found)
   }
 
   valueOf(found: Found): Value {

@@ -160,6 +160,31 @@ abstract class _Counter with Store { @observable int value = 4; @computed int ge
     expect(await draw(page, more)).toBe(words)
   })
 
+  it('riverpod: a generated file that is there says no more than the source that it was written for', async () => {
+    const files = {
+      'lib/main.dart': mainWith(
+        'Consumer(builder: (context, ref, child) => Text(ref.watch(titleProvider)))',
+        '@riverpod\nString title(Ref ref) => ref.watch(countProvider) == 3 ? "three" : "none";\n@riverpod\nclass Count extends _$Count { int build() => 3; }',
+      ).replace("material.dart';", "material.dart';\npart 'main.g.dart';"),
+      'lib/main.g.dart': `part of 'main.dart';
+final titleProvider = TitleProvider._();
+final class TitleProvider extends $FunctionalProvider<String, String, String> with $Provider<String> {
+  TitleProvider._() : super(from: null, argument: null, retry: null, name: r'titleProvider', isAutoDispose: true);
+  @override
+  String create(Ref ref) { return title(ref); }
+}
+final countProvider = CountProvider._();
+final class CountProvider extends $NotifierProvider<Count, int> {
+  CountProvider._() : super(from: null, argument: null, retry: null, name: r'countProvider', isAutoDispose: true);
+  @override
+  Count create() => Count();
+}
+abstract class _$Count extends $Notifier<int> { int build(); }
+`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('three')
+  })
+
   it('hydrated_bloc: nothing was kept', async () => {
     const page = "BlocBuilder<Count, int>(builder: (context, state) => Text('$state'))"
     const cubit = `class Count extends HydratedCubit<int> { Count() : super(9);
