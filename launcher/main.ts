@@ -1,17 +1,14 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { messageOf } from '@mosaygent/helper/errors'
-import { doctor } from './doctor/doctor.ts'
 import { EXIT } from './exit-codes.ts'
 import { printHeaders } from './headers-command.ts'
-import { runHelper } from './helper-command.ts'
 import { helpFor, parseCommandLine } from './settings/command-line.ts'
 import type { CommandLine } from './settings/command-line.ts'
 import { readPorts } from './settings/ports.ts'
 import type { Ports } from './settings/ports.ts'
 import { findProductFiles } from './settings/product-files.ts'
 import { endWithParent } from './start/end-with-parent.ts'
-import { start } from './start/start.ts'
 import { VERSION } from './version.ts'
 
 type RunnableLine = Extract<CommandLine, { command: 'start' | 'helper' | 'doctor' }>
@@ -46,11 +43,17 @@ async function runCommand(line: RunnableLine, ports: Ports, env: NodeJS.ProcessE
   if (underNpm && line.command !== 'doctor') await endWithParent(env)
   switch (line.command) {
     case 'start':
-      return start({ ports, open: line.open, files, program, env })
+      return (await import('./start/start.ts')).start({ ports, open: line.open, files, program, env })
     case 'helper':
-      return runHelper({ ports, files, env, open: line.open, untilInputEnds: line.untilInputEnds })
+      return (await import('./helper-command.ts')).runHelper({
+        ports,
+        files,
+        env,
+        open: line.open,
+        untilInputEnds: line.untilInputEnds,
+      })
     case 'doctor':
-      return doctor({ ports, env })
+      return (await import('./doctor/doctor.ts')).doctor({ ports, env })
     default:
       return line satisfies never
   }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'rolldown'
 import { bundledText } from '../tooling/bundled-text.mjs'
@@ -23,11 +23,24 @@ const rawText = {
   },
 }
 
-/** One file that needs nothing but Node; the dashboard, the sketch and the starters are copied beside it. */
+/** Chunks of an earlier build, whose names another source may have changed, would be shipped with the new ones. */
+const withoutOldChunks = {
+  name: 'without-old-chunks',
+  async writeBundle(_, written) {
+    const folder = new URL('dist/program/', import.meta.url)
+    for (const name of await readdir(folder))
+      if (!(`program/${name}` in written)) await rm(new URL(name, folder))
+  },
+}
+
+/**
+ * The command and its chunks, which need nothing but Node; the dashboard, the sketch and the starters are copied beside
+ * them. Each command has a chunk of its own: what starts the helper does not read the helper's half of the code.
+ */
 export default defineConfig({
   input: fileURLToPath(new URL('main.ts', import.meta.url)),
   platform: 'node',
-  plugins: [rawText, bundledText],
+  plugins: [rawText, bundledText, withoutOldChunks],
   // Its main entry asks for its own files at run time, which in one file are not there.
   resolve: {
     alias: {
@@ -40,10 +53,11 @@ export default defineConfig({
     define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname', ...versionDefine() },
   },
   output: {
-    file: fileURLToPath(new URL('dist/mosaygent.mjs', import.meta.url)),
+    dir: fileURLToPath(new URL('dist', import.meta.url)),
+    entryFileNames: 'mosaygent.mjs',
+    chunkFileNames: 'program/[name].mjs',
     format: 'esm',
     minify: 'dce-only',
-    codeSplitting: false,
-    banner: '#!/usr/bin/env node',
+    banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
   },
 })

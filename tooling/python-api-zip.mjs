@@ -23,6 +23,7 @@ const SOURCE = /^(?:[A-Za-z]\w*\.py|_\w*\.py|py\.typed)$/
 /** What of the built product is the helper: the dashboard stays behind. */
 const HELPER_PARTS = [
   'mosaygent.mjs',
+  'program',
   'sketch.mjs',
   'assets',
   'starters',

@@ -15,6 +15,7 @@ beforeEach(async () => {
   await put('source/pyproject.toml', '[project]\nversion = "0.0.0" # put in\n')
   await put('source/.vscode/launch.json', '{}')
   await put('product/mosaygent.mjs', '// helper')
+  await put('product/program/helper-command.mjs', '// its code')
   await put('product/sketch.mjs', '// sketch')
   await put('product/assets/a é.woff2', 'font')
   await put('product/starters/api/.gitignore', '.venv/')
@@ -74,6 +75,7 @@ describe('python-api.zip', () => {
       'python-api/helper/THIRD-PARTY-NOTICES.txt',
       'python-api/helper/assets/a é.woff2',
       'python-api/helper/mosaygent.mjs',
+      'python-api/helper/program/helper-command.mjs',
       'python-api/helper/sbom.cdx.json',
       'python-api/helper/sketch.mjs',
       'python-api/helper/starters/api/.gitignore',
@@ -84,7 +86,7 @@ describe('python-api.zip', () => {
       const [hash, name] = line.split('  ')
       expect(sha256(entries[`python-api/helper/${name}`])).toBe(hash)
     }
-    expect(lines).toHaveLength(6)
+    expect(lines).toHaveLength(7)
   })
 
   test(

@@ -46,7 +46,13 @@ test(
     expect(size).toBeLessThanOrEqual(12 * MB)
     expect(unpackedSize).toBeLessThanOrEqual(40 * MB)
     const names = files.map(({ path }) => path)
-    for (const name of ['mosaygent.mjs', 'sketch.mjs', 'web/index.html', 'web/python-api.zip'])
+    for (const name of [
+      'mosaygent.mjs',
+      'program/helper-command.mjs',
+      'sketch.mjs',
+      'web/index.html',
+      'web/python-api.zip',
+    ])
       expect(names).toContain(name)
     for (const name of ['THIRD-PARTY-NOTICES.txt', 'sbom.cdx.json', 'starters/api/gitignore'])
       expect(names).toContain(name)
