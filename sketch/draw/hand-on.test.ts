@@ -86,6 +86,12 @@ describe('a main that hands on', { tags: 'P-431' }, () => {
     )
   })
 
+  it('a function that calls itself under what only running code could tell does not end the drawing', async () => {
+    const init =
+      'Future<void> init() async { if (ready()) { if (sure()) { return; } } else { { { init(); } } } }'
+    expect(await words(`${init}\nvoid main() { init(); runApp(App()); }`)).toBe('The app')
+  })
+
   it('a main that never ends, or that calls itself, leaves a picture that says what is missing', async () => {
     expect(await words('void main() => main();')).toContain('no call of runApp was found')
     expect(await words('void main() { for (var i = 0; i < 1e12; i++) { init(() => main()); } }')).toContain(

@@ -29,6 +29,8 @@ import type { CreatedValue, FunctionValue, SourceOffset, Value } from './value.t
 /** Stops building after so many steps, which an app that builds without end would otherwise exceed. */
 const MAX_STEPS = 200_000
 const MAX_DEPTH = 350
+/** Stops a function that calls itself: deeper than data of an app nests, and many of its frames fit on the stack. */
+const MAX_RECURSION = 32
 
 /** The future of a function that gives nothing. */
 const ENDED: Value = { ...created('Future', {}, [NULL]), constructor: 'value' }
@@ -92,6 +94,8 @@ export class Evaluator {
   /** What asks for itself, in words: told on the picture. */
   readonly loops = new Set<string>()
   readonly #following = new Set<object>()
+  /** How often each function that runs now has been entered. */
+  readonly #entered = new Map<object, number>()
   /** Whether the app reads the screen's size or platform: if not, the picture is the same on every screen. */
   askedForSize = false
 
@@ -202,9 +206,14 @@ export class Evaluator {
   }
 
   apply(callee: FunctionValue, args: Arguments): Value {
+    const { body, parameters } = callee.code
+    const entered = this.#entered.get(body) ?? 0
+    if (entered >= MAX_RECURSION) return unknown('…')
+    this.#entered.set(body, entered + 1)
     const scope = innerScope(callee.scope)
-    this.bind(callee.code.parameters, args, scope)
-    const result = runBody(this, callee.code.body, scope)
+    this.bind(parameters, args, scope)
+    const result = runBody(this, body, scope)
+    this.#entered.set(body, entered)
     // Nothing is what it brings: who waits for it is told so, and that is not the same as no future.
     return callee.endsLater === true && result.kind === 'null' ? ENDED : result
   }

@@ -10,13 +10,17 @@ import type { SourceFile } from './source-file.ts'
 const GENERATED =
   /\.(g|freezed|gr|config|mocks|gen|chopper|mapper|drift|graphql|swagger|pb|pbenum|pbgrpc|pbjson)\.dart$|[\\/](\.dart_tool|__generated__)[\\/]/
 
+/** A file's path from the project's folder, with forward slashes. */
+export function pathShown(directory: string, file: string): string {
+  return path.relative(directory, file).split(path.sep).join('/')
+}
+
 /**
  * The message of Flutter's compiler for a file that does not exist; its path from the project's folder, with forward
  * slashes.
  */
 export function missingFileMessage(directory: string, missing: string): string {
-  const shown = path.relative(directory, missing).split(path.sep).join('/')
-  return `Error when reading '${shown}': No such file or directory`
+  return `Error when reading '${pathShown(directory, missing)}': No such file or directory`
 }
 
 /**

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { AssetBundle } from './asset-bundle.ts'
 import { checkFile } from './check-file.ts'
+import { isLeftOutByGit } from './left-out-by-git.ts'
 import { locationOf } from './location-of.ts'
-import { missingFileError, missingFileMessage, missingMainError } from './missing-files.ts'
+import { missingFileError, missingFileMessage, missingMainError, pathShown } from './missing-files.ts'
 import { noteOn } from './note-on.ts'
 import { reach } from './reach.ts'
 import { readPackages, resolveUri } from './packages.ts'
@@ -61,6 +62,8 @@ export class ProjectReader {
   /** Where each package was at the last reading. */
   #places = ''
   #assets: AssetBundle | null = null
+  /** What is imported, not there and left out by git, as far as this reading knows. */
+  readonly #leftOut = new Set<string>()
 
   constructor(
     parser: DartParser,
@@ -104,6 +107,7 @@ export class ProjectReader {
     this.#assets = assets
     const sources = new SourceReader(this.#parser, this.#directory, packages)
     this.#sources = sources
+    this.#leftOut.clear()
     const files: Files = new Map()
     const errors: Diagnostic[] = []
     const first = this.#good.size === 0
@@ -177,10 +181,14 @@ export class ProjectReader {
       defines: this.#defines,
       resolve: (uri, from) => resolveUri(uri, from, packages),
       unit: (file) => this.#load(files, sources, file)?.unit,
-      notes: () =>
-        [...files].flatMap(([file, each]) =>
+      notes: () => [
+        ...[...this.#leftOut].map(
+          (file) => `${pathShown(this.#directory, file)} is not there: git leaves it out`,
+        ),
+        ...[...files].flatMap(([file, each]) =>
           each === null ? [] : noteOn(path.relative(this.#directory, file), each),
         ),
+      ],
     }
   }
 
@@ -200,10 +208,15 @@ export class ProjectReader {
   }
 
   #missing(files: Files, file: string, from: string | null): Diagnostic[] {
+    if (this.#leftOut.has(file)) return []
     const by = from ?? this.#entry
     const resolve = (uri: string): string | null => this.#sources?.resolve(uri, by) ?? null
     const error = missingFileError(this.#directory, file, by, files.get(by)?.text ?? '', resolve)
-    return error === null ? [] : [error]
+    if (error === null) return []
+    // A fresh clone has none, and only its developer can write it: what it declares is not known.
+    if (!isLeftOutByGit(file, this.#directory)) return [error]
+    this.#leftOut.add(file)
+    return []
   }
 
   #missingMain(files: Files): Diagnostic[] {

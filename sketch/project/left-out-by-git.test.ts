@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
+import { mainWith, temporaryProject } from '../testing/temporary-project.ts'
+import { isLeftOutByGit } from './left-out-by-git.ts'
+
+describe('what git leaves out of a clone', { tags: 'P-654' }, () => {
+  it.each([
+    ['lib/firebase_options.dart', true],
+    ['/lib/firebase_options.dart', true],
+    ['firebase_options.dart', true],
+    ['*_options.dart', true],
+    ['lib/*.d?rt', true],
+    ['**/lib/firebase_options.dart', true],
+    ['lib/', true],
+    ['# lib/firebase_options.dart', false],
+    ['options.dart', false],
+    ['/firebase_options.dart', false],
+    ['firebase_options.dart\n!lib/firebase_options.dart', false],
+    ['lib/firebase_options.dart.bak', false],
+    ['test/firebase_options.dart', false],
+  ])('%s', async (list, ignored) => {
+    const directory = await temporaryProject({ '.gitignore': `build/\n${list}\n` })
+    expect(isLeftOutByGit(path.join(directory, 'lib/firebase_options.dart'), directory)).toBe(ignored)
+  })
+
+  it('is drawn without, and the picture says so', async () => {
+    const main = `import 'firebase_options.dart';\n${mainWith("Text(Options.name ?? 'none')")}`
+    const body = await drawFiles({ 'lib/main.dart': main, '.gitignore': 'firebase_options.dart\n' })
+    expect(wordsOf(body)).toContain('lib/firebase_options.dart is not there: git leaves it out')
+  })
+})
