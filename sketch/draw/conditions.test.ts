@@ -105,3 +105,22 @@ test.each([
   const { body } = (await drawing(`Builder(builder: (c) => ${widget})`)).picture
   expect(body).toContain(`--u:${unit}`)
 })
+
+test.each([
+  [
+    'the case with data',
+    "switch (s) { Waiting() => 'waits', Loaded(:final text) => 'is there', _ => 'no' }",
+    'is there',
+  ],
+  ['not one that has none yet', "switch (s) { NotLoaded() => 'first', Failed() => 'no' }", 'first'],
+  ['the first', "switch (s) { true => 'one', false => 'two' }", 'one'],
+  ['what takes all', "switch (s) { 1 => 'one', _ => 'rest' }", 'rest'],
+])('of a switch over what only running code could tell: %s', async (_, expression, expected) => {
+  expect(await words(`MaterialApp(home: Builder(builder: (c) => Text(${expression})))`, 'en')).toBe(expected)
+  const statement = expression.replace(
+    /(\w+\([^)]*\)|true|false|\d|_) => ('[^']*'),?/g,
+    (__, pattern: string, value: string) =>
+      pattern === '_' ? `default: return Text(${value});` : `case ${pattern}: return Text(${value});`,
+  )
+  expect(await words(`MaterialApp(home: Builder(builder: (c) { ${statement} }))`, 'en')).toBe(expected)
+})

@@ -59,9 +59,22 @@ class App extends StatelessWidget { Widget build(BuildContext context) => Materi
     expect(html).toContain('data-widget="MaterialApp"')
   })
 
+  it.each([
+    ['its words', "Mystery('in words', icon: 'assets/in.svg', route: '/home')", 'in words'],
+    ['what it has words for', "Mystery(title: 'One', subtitle: 'Two', kind: 'plain')", 'One|Two'],
+    [
+      'all of its widgets',
+      "Mystery(title: Text('One'), sections: [Other(tiles: [Text('Two')])], loading: Text('waits'))",
+      'One|Two',
+    ],
+    ['what is shown instead of nothing', "Mystery(placeholder: Text('waits'))", 'waits'],
+  ])('%s', async (_, widget, words) => {
+    expect(wordsOf(await draw(widget))).toBe(words)
+  })
+
   it('a leaf is a box with the name of a widget, never of a method', async () => {
     expect(wordsOf(await draw('Center(child: state.when(initial: () => 1))'))).toContain('Center')
-    expect(wordsOf(await draw('Mystery(value: 1)'))).toContain('Mystery')
+    expect(wordsOf(await draw("Mystery(value: 1, path: 'a/b')"))).toContain('Mystery')
   })
 })
 

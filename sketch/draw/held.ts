@@ -27,6 +27,7 @@ const WIDE = /^(desktop|large|expanded|wide|tablet|medium)([A-Z]\w*)?$/
 /** Where Material's window classes part. */
 const WIDE_FROM = 600
 const LISTS = ['children', 'slivers', 'items', 'pages']
+const MIN: Value = { kind: 'member', type: 'MainAxisSize', name: 'min' }
 
 /**
  * What is inside a widget whose own drawing is not known: its child, what its builder makes, the layout that is
@@ -50,7 +51,7 @@ export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null
   // `Obx(() => …)`, `Watch((context) => …)`: the only thing it is given makes what it shows.
   const [only] = widget.positional
   if (only?.kind === 'function' && widget.positional.length === 1) return builtBy(evaluator, widget, only)
-  return forScreen(evaluator, widget) ?? listed(widget) ?? anyOf(evaluator, widget)
+  return forScreen(evaluator, widget) ?? listed(widget) ?? allOf(evaluator, widget)
 }
 
 function builtBy(evaluator: Evaluator, widget: CreatedValue, builder: FunctionValue): Value {
@@ -92,20 +93,49 @@ function listed(widget: CreatedValue): Value | null {
     if (value?.kind !== 'list' || value.items.length === 0) continue
     const items = value.items.filter(({ kind }) => kind === 'object' || kind === 'instance')
     if (items.length === 0) continue
-    const size = { mainAxisSize: { kind: 'member', type: 'MainAxisSize', name: 'min' } } as const
     return created(/Row|Horizontal/.test(widget.type) ? 'Row' : 'Column', {
       children: listOf(items),
-      ...size,
+      mainAxisSize: MIN,
     })
   }
   return null
 }
 
-/** A wrapper with words of its own for what it holds: its only widget. */
-function anyOf(evaluator: Evaluator, widget: CreatedValue): Value | null {
-  const widgets = [...widget.positional, ...widget.named.values()].filter((each) => isWidget(evaluator, each))
-  return widgets.length === 1 ? (widgets[0] ?? null) : null
+/** A wrapper with words of its own for what it holds: its widgets, below each other, and its words as a text. */
+function allOf(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  const shown = [...widget.positional.map((value): [string, Value] => ['', value]), ...widget.named].flatMap(
+    ([name, value]): [string, Value][] => {
+      const held = heldBy(evaluator, name, value)
+      return held === null ? [] : [[name, held]]
+    },
+  )
+  // What is shown only instead of the rest stays away where there is a rest.
+  const first = shown.filter(([name]) => !INSTEAD.test(name))
+  const [only, ...more] = (first.length > 0 ? first : shown).map(([, held]) => held)
+  if (only === undefined || more.length === 0) return only ?? null
+  return created('Column', { children: listOf([only, ...more].slice(0, MAX_HELD)), mainAxisSize: MIN })
 }
+
+/** More than a widget takes one by one. */
+const MAX_HELD = 12
+const INSTEAD = /placeholder|loading|error|empty|fallback|feedback|whenNull|background|overlay/i
+/** The parameters under which widgets take their words. */
+const WORDS =
+  /^(text|title|titleText|label|labelText|subtitle|data|message|description|hint|hintText|content|caption|header|heading|name)$/
+
+function heldBy(evaluator: Evaluator, name: string, value: Value): Value | null {
+  if (isWidget(evaluator, value)) return value
+  if (value.kind === 'list') {
+    const items = value.items.filter((each) => isWidget(evaluator, each))
+    return items.length === 0 ? null : created('Column', { children: listOf(items), mainAxisSize: MIN })
+  }
+  const isText = value.kind === 'string' && (name === '' || WORDS.test(name)) && isRead(value.value)
+  return isText ? created('Text', {}, [value]) : null
+}
+
+/** Whether a text is one to be read, and not a name in the code, an address or a file. */
+const isRead = (text: string): boolean =>
+  text.trim() !== '' && !/^[a-z]+:|^[\w./-]*[/_][\w./-]*$|\.(png|svg|json|jpe?g|webp|gif|riv)$/.test(text)
 
 /** Whether a value is a widget as far as its class is known: of the project, or one that holds something itself. */
 function isWidget(evaluator: Evaluator, value: Value): boolean {

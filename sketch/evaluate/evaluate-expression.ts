@@ -3,6 +3,7 @@ import { assume } from './assumed.ts'
 import { readLiteralElements } from './elements.ts'
 import { memberAbove } from './instances.ts'
 import { handOn, isRunApp } from './launch.ts'
+import { declareUnknown, likelyCase } from './likely-case.ts'
 import { matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
 import { findVariable, innerScope } from './scope.ts'
@@ -89,6 +90,12 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return scope.variables.get('..') ?? unknown('..')
     case 'switch': {
       const subject = valueOf(expression.subject)
+      const likely = likelyCase(subject, expression.arms, ({ pattern }) => [pattern])
+      if (likely !== null) {
+        const inner = innerScope(scope)
+        declareUnknown(likely.pattern, inner)
+        return evaluator.evaluate(likely.value, inner)
+      }
       for (const arm of expression.arms) {
         const inner = innerScope(scope)
         if (!matches(evaluator, arm.pattern, subject, inner)) continue

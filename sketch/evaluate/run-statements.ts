@@ -1,8 +1,10 @@
 import { assume } from './assumed.ts'
 import { itemsOf, runLoop } from './loops.ts'
+import { declareUnknown, likelyCase } from './likely-case.ts'
 import { matches } from './match-pattern.ts'
 import { innerScope } from './scope.ts'
 import { NULL, listOf, unknown } from './value.ts'
+import type { Expression } from '../model/expression.ts'
 import type { Body, Statement } from '../model/statement.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
@@ -72,16 +74,8 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
       })
       return result
     }
-    case 'switch': {
-      const subject = evaluator.evaluate(statement.subject, scope)
-      const chosen = statement.cases.find(
-        (each) =>
-          each.patterns.length === 0 ||
-          each.patterns.some(({ pattern }) => matches(evaluator, pattern, subject, scope)),
-      )
-      const end = chosen === undefined ? null : runAll(evaluator, chosen.body, innerScope(scope))
-      return end?.kind === 'break' ? null : end
-    }
+    case 'switch':
+      return runSwitch(evaluator, statement, scope)
     case 'block':
       return runAll(evaluator, statement.statements, innerScope(scope))
     case 'break':
@@ -90,6 +84,32 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
     case 'opaque':
       return null
   }
+}
+
+function runSwitch(evaluator: Evaluator, statement: Statement & { kind: 'switch' }, scope: Scope): End {
+  const subject = evaluator.evaluate(statement.subject, scope)
+  const inner = innerScope(scope)
+  const likely = likelyCase(subject, statement.cases, ({ patterns }) =>
+    patterns.map(({ pattern }) => pattern),
+  )
+  for (const { pattern } of likely?.patterns ?? []) declareUnknown(pattern, inner)
+  const chosen =
+    likely ??
+    statement.cases.find(
+      (each) =>
+        each.patterns.length === 0 ||
+        each.patterns.some(
+          ({ pattern, guard }) =>
+            matches(evaluator, pattern, subject, inner) && !isFalse(guard, evaluator, inner),
+        ),
+    )
+  const end = chosen === undefined ? null : runAll(evaluator, chosen.body, inner)
+  return end?.kind === 'break' ? null : end
+}
+
+function isFalse(guard: Expression | null, evaluator: Evaluator, scope: Scope): boolean {
+  const value = guard === null ? null : evaluator.evaluate(guard, scope)
+  return value?.kind === 'boolean' && !value.value
 }
 
 /**

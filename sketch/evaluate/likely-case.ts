@@ -1,0 +1,66 @@
+import { unknown } from './value.ts'
+import type { Pattern } from '../model/pattern.ts'
+import type { Scope } from './scope.ts'
+import type { Value } from './value.ts'
+
+/** What a state is called that has what the page shows. */
+const LIKELY = /(^|[a-z_])(data|loaded|success|content|ready|done|completed?|fetched)$/i
+const NOT_YET = /(un|not|in)_?(loaded|ready|completed?|fetched)$/i
+
+/**
+ * The case of a switch over what only running code could tell, where none takes it: the one with data, else the first.
+ * Null where the value is known, or nothing is left to choose.
+ */
+export function likelyCase<T>(
+  subject: Value,
+  cases: readonly T[],
+  patternsOf: (one: T) => readonly Pattern[],
+): T | null {
+  if (subject.kind !== 'unknown') return null
+  const likely = cases.find((one) => patternsOf(one).some((pattern) => isLikely(pattern)))
+  if (likely !== undefined) return likely
+  const hasRest = cases.some((one) => {
+    const patterns = patternsOf(one)
+    return patterns.length === 0 || patterns.some(takesAll)
+  })
+  return hasRest ? null : (cases[0] ?? null)
+}
+
+function isLikely(pattern: Pattern): boolean {
+  const name = nameOf(pattern)
+  return name !== null && LIKELY.test(name) && !NOT_YET.test(name)
+}
+
+function nameOf(pattern: Pattern): string | null {
+  switch (pattern.kind) {
+    case 'fields':
+    case 'variable':
+      return pattern.type?.replace(/[<?].*$/s, '') ?? null
+    case 'constant':
+      return pattern.value.kind === 'member' || pattern.value.kind === 'shorthand' ? pattern.value.name : null
+    default:
+      return null
+  }
+}
+
+const takesAll = (pattern: Pattern): boolean =>
+  pattern.kind === 'any' || (pattern.kind === 'variable' && pattern.type === null)
+
+/** Declares the variables of a pattern, whatever is in them. */
+export function declareUnknown(pattern: Pattern, scope: Scope): void {
+  switch (pattern.kind) {
+    case 'variable':
+      scope.variables.set(pattern.name, unknown(pattern.name))
+      return
+    case 'either':
+      for (const option of pattern.options) declareUnknown(option, scope)
+      return
+    case 'list':
+      for (const item of pattern.items) declareUnknown(item, scope)
+      return
+    case 'fields':
+      for (const field of pattern.fields) declareUnknown(field.pattern, scope)
+      return
+    default:
+  }
+}
