@@ -6,8 +6,8 @@ import { RETRIES } from './tooling/retries.mjs'
 /**
  * Specs that run with the real suites, so that `npm test` stays short: they take minutes together. `npm test` keeps the
  * journeys (sign-in, clone, start, edit, reload, errors, console, pairing, keyboard) and the attacks; here are all states
- * of the gallery, every width, each way to set up and switch environments, waits and rare pages, a helper that is killed
- * or full or slow, and what unit tests hold already, once more through the built command.
+ * of the gallery, every width, each way to set up and switch environments, waits and rare pages, whatever breaks around
+ * the helper (`faults`), and what unit tests hold already, once more through the built command.
  */
 export const MINUTES = [
   'api-page/python-api.spec.ts',
@@ -16,22 +16,36 @@ export const MINUTES = [
   'app-frame/loader-pages.spec.ts',
   'app-frame/reload-storm.spec.ts',
   'app-frame/service-worker-own.spec.ts',
+  'app-frame/service-worker.spec.ts',
+  'app-frame/two-pages.spec.ts',
   'app-frame/unreachable.spec.ts',
   'app-frame/widths.spec.ts',
   'attacks-in-browser/cookies.spec.ts',
   'connection/another-helper.spec.ts',
   'connection/doctor.spec.ts',
   'connection/next-run.spec.ts',
+  'connection/plain-calls.spec.ts',
+  'connection/sessions.spec.ts',
   'connection/unknown-caller.spec.ts',
   'connection/waits.spec.ts',
   'environment/codebases.spec.ts',
   'environment/github.spec.ts',
   'environment/moved.spec.ts',
+  'environment/own-api.spec.ts',
+  'environment/two-projects.spec.ts',
   'environment/unpacked.spec.ts',
+  'faults/clone.spec.ts',
+  'faults/config-files.spec.ts',
+  'faults/disk.spec.ts',
   'faults/ending.spec.ts',
   'faults/home.spec.ts',
   'faults/killed.spec.ts',
+  'faults/limits.spec.ts',
+  'faults/pause.spec.ts',
+  'faults/secrets.spec.ts',
   'faults/settings.spec.ts',
+  'faults/strangers.spec.ts',
+  'faults/tools.spec.ts',
   'firebase/apps.spec.ts',
   'firebase/kept-directory.spec.ts',
   'firebase/kept-environments.spec.ts',
@@ -40,6 +54,8 @@ export const MINUTES = [
   'firebase/switch.spec.ts',
   'firebase/tabs.spec.ts',
   'firebase/two-projects.spec.ts',
+  'flutter-page/busy-app.spec.ts',
+  'flutter-page/checks.spec.ts',
   'flutter-page/console-rows.spec.ts',
   'flutter-page/devices.spec.ts',
   'flutter-page/edges.spec.ts',
@@ -48,11 +64,14 @@ export const MINUTES = [
   'flutter-page/permissions.spec.ts',
   'flutter-page/phone-clock.spec.ts',
   'flutter-page/picture.spec.ts',
+  'flutter-page/port.spec.ts',
+  'flutter-page/quiet-console.spec.ts',
   'flutter-page/recordings.spec.ts',
   'flutter-page/run-configurations.spec.ts',
   'flutter-page/sdk.spec.ts',
   'flutter-page/signals.spec.ts',
   'flutter-page/start-times.spec.ts',
+  'flutter-page/tab.spec.ts',
   'flutter-page/times.spec.ts',
   'flutter-page/trail.spec.ts',
   'flutter-page/watching.spec.ts',
@@ -67,10 +86,16 @@ export const MINUTES = [
   'shell/live-regions.spec.ts',
   'shell/steady.spec.ts',
   'sign-in/account.spec.ts',
+  'sign-in/refused.spec.ts',
+  'sign-in/without-token.spec.ts',
+  'sketch/applied.spec.ts',
+  'sketch/icons.spec.ts',
   'sketch/identity.spec.ts',
   'sketch/keyboard.spec.ts',
+  'sketch/other-files.spec.ts',
   'sketch/point.spec.ts',
   'sketch/route.spec.ts',
+  'sketch/taken-over.spec.ts',
 ]
 
 /**

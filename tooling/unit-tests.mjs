@@ -12,6 +12,7 @@ export const SLOW_FILES = [
   'e2e/attacks/foreign-files.test.ts',
   'helper/file-transaction/transaction-race.mocks.test.ts',
   'helper/firebase/full-disk.test.ts',
+  'helper/foreign-files/readers.test.ts',
   'helper/preview/errors/fold-many.test.ts',
   'helper/testing/growth.test.ts',
   'helper/workspace/git/unpacked-links.test.ts',
