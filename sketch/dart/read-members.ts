@@ -52,7 +52,10 @@ export function readFunction(source: Source, signature: Syntax, owner: Syntax): 
         signature.children.some((child) => child.type === 'static') ||
         owner.children.some((child) => child.type === 'static'),
       getter: inner.type === 'getter_signature',
-      returns: source.text.slice(inner.start, name.start).trim(),
+      returns: source.text
+        .slice(inner.start, name.start)
+        .replace(/\s*\bget\s*$/, '')
+        .trim(),
       parameters: readParameters(source, childOf(inner, 'formal_parameter_list')),
       body: body === undefined ? { kind: 'none' } : source.body(body),
     },

@@ -20,9 +20,9 @@ import { isAtFirstPage, NO_INTERACTIONS, renewed } from './interactions.ts'
 import { missingAssets, notesOn } from './missing-assets.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
 import { nothingDrawn } from './nothing-drawn.ts'
-import { heldIn } from './held.ts'
+import { heldIn, heldInOwn } from './held.ts'
 import { pageClassOf } from './page-class.ts'
-import { argument, nameArgument, objectOf, stringArgument } from './widget-arguments.ts'
+import { argument, listArgument, nameArgument, stringArgument } from './widget-arguments.ts'
 import { routeOfBranch, routesOf } from './router.ts'
 import { serialise } from './serialise.ts'
 import { DrawingSession } from './session.ts'
@@ -31,7 +31,7 @@ import { STYLE } from './style.ts'
 import { themeOf } from './theme.ts'
 import type { Exports } from '../evaluate/exports.ts'
 import type { TargetPlatform } from '../evaluate/platform.ts'
-import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
 import type { CoverageReport } from './coverage.ts'
 import type { PageClass } from './page-class.ts'
@@ -278,28 +278,36 @@ const BANNER = element({}, 'Sketch: drawn from source, not running', {
   attributes: { role: 'note' },
 })
 
-/** The MaterialApp, reached through what stands around it; null when there is none. */
+/** The MaterialApp, reached through what stands around it or beside it; null when there is none. */
 function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
-  let value: Value | null = root
-  for (let depth = 0; depth < 30 && value !== null; depth += 1) {
-    if (value.kind === 'object') {
+  const waiting: (Value | null)[] = [root]
+  for (let step = 0; step < MAX_AROUND && waiting.length > 0; step += 1) {
+    const value = waiting.shift() ?? null
+    if (value?.kind === 'object') {
       letProvide(evaluator, value)
       // `ModularApp(child: …)` stands around the app.
       const isAround = value.named.has('child') && !value.named.has('home')
       if (value.type.endsWith('App') && !isAround) return value
-      value = heldIn(evaluator, value)
-    } else if (value.kind === 'instance') {
-      if (foreignAncestor(evaluator.declarations, value.of) === null) return null
-      const builder = stateOf(evaluator, value) ?? value
-      const build = fieldOfInstance(evaluator, builder, 'build')
-      const widget = objectOf(value)
-      if (build?.kind === 'function') {
-        const args = positionalArguments(created('BuildContext'), created('WidgetRef'))
-        value = evaluator.apply(build, args)
-      } else value = widget === undefined ? null : heldIn(evaluator, widget)
-    } else return null
+      // a Stack with what lies over the app
+      const children = listArgument(value, 'children')
+      waiting.unshift(...(children.length > 0 ? children : [heldIn(evaluator, value)]))
+    } else if (value?.kind === 'instance') waiting.unshift(builtBy(evaluator, value))
   }
   return null
+}
+
+/** More than stand around an app, and beside what stands around it. */
+const MAX_AROUND = 60
+
+/** What an own widget builds, or holds where others build it. */
+function builtBy(evaluator: Evaluator, value: InstanceValue): Value | null {
+  if (foreignAncestor(evaluator.declarations, value.of) === null) return null
+  const builder = stateOf(evaluator, value) ?? value
+  const build = fieldOfInstance(evaluator, builder, 'build')
+  if (build?.kind === 'function') {
+    return evaluator.apply(build, positionalArguments(created('BuildContext'), created('WidgetRef')))
+  }
+  return heldInOwn(evaluator, value)
 }
 
 /** Which brightnesses to draw: both where the app has both themes and follows the system, unless one is asked for. */

@@ -6,10 +6,9 @@ import { letProvide } from '../evaluate/libraries/all.ts'
 import { created } from '../evaluate/value.ts'
 import { noteAssumedText } from './assumed-text.ts'
 import { NO_BOX } from './box.ts'
-import { heldIn } from './held.ts'
+import { heldIn, heldInOwn } from './held.ts'
 import { mark, markOwn } from './mark.ts'
 import { restoreFields } from './interactions.ts'
-import { objectOf } from './widget-arguments.ts'
 import { BOX_WIDGETS } from './widgets/boxes.ts'
 import { BUTTON_WIDGETS } from './widgets/buttons.ts'
 import { CONTAINER_WIDGETS } from './widgets/container.ts'
@@ -126,8 +125,7 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   if (ancestor !== null && RENDERERS.has(ancestor)) {
     return context.draw({ ...created(ancestor), named: instance.fields, at: instance.at }, context)
   }
-  const widget = objectOf(instance)
-  const held = widget === undefined ? null : heldIn(evaluator, widget)
+  const held = heldInOwn(evaluator, instance)
   const name = instance.of.declaration.name
   return held === null
     ? unknownBox(name, context)

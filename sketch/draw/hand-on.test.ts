@@ -56,6 +56,23 @@ describe('a main that hands on', { tags: 'P-431' }, () => {
       "void main(List<String> args) { if (args.isNotEmpty) { runApp(App('Other')); } else { runApp(App()); } }",
     ],
     ['by a prefix', 'void main() => widgets.runApp(App());'],
+    ['to an object of a package', 'void main() { Catcher2([ConsoleHandler()], App(), logger: log); }'],
+    [
+      "to a package's class, whose own one has the app",
+      'void main() => Start().run();\nclass Start with Starter { Widget get app => App(); }',
+    ],
+    [
+      'after a box was opened beside others',
+      "late final Box box;\nFuture<void> main() async { await Future.wait([Hive.openBox('a').then((it) => box = it)]); runApp(App(box.get('words') == null ? 'The app' : 'Old')); }",
+    ],
+    [
+      'to a stack, with something over the app',
+      "void main() => runApp(Over(child: App()));\nclass Over extends StatelessWidget { Over({this.child}); final Widget? child; Widget build(BuildContext context) => Stack(children: [child!, Text('Debug')]); }",
+    ],
+    [
+      'to an own widget that is called like one of a library',
+      'void main() => runApp(AdaptiveLayout(child: App()));\nclass AdaptiveLayout extends InheritedWidget { AdaptiveLayout({required super.child}); }',
+    ],
   ])('%s', async (_, main) => {
     expect(await words(main)).toBe('The app')
   })

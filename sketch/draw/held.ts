@@ -5,7 +5,7 @@ import { askLibraries } from '../evaluate/libraries/all.ts'
 import { created, listOf, NULL } from '../evaluate/value.ts'
 import { argument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { CreatedValue, FunctionValue, Value } from '../evaluate/value.ts'
+import type { CreatedValue, FunctionValue, InstanceValue, Value } from '../evaluate/value.ts'
 
 /** The parameters under which widgets take what they show, the likeliest first. */
 const CHILD = [
@@ -52,6 +52,12 @@ export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null
   const [only] = widget.positional
   if (only?.kind === 'function' && widget.positional.length === 1) return builtBy(evaluator, widget, only)
   return forScreen(evaluator, widget) ?? listed(widget) ?? allOf(evaluator, widget)
+}
+
+/** The same in a widget of the project, which may be called like one of a library, but is what it extends. */
+export function heldInOwn(evaluator: Evaluator, instance: InstanceValue): Value | null {
+  const type = foreignAncestor(evaluator.declarations, instance.of) ?? instance.of.declaration.name
+  return heldIn(evaluator, { ...created(type), named: instance.fields, at: instance.at })
 }
 
 function builtBy(evaluator: Evaluator, widget: CreatedValue, builder: FunctionValue): Value {

@@ -128,7 +128,8 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
   const result = evaluator.withHalf(() => valueOfCall(evaluator, call, scope, args))
   if (runs && result.kind === 'unknown') {
     launch.root = args.positional[0] ?? args.named.get('app') ?? launch.root
-  } else handOn(evaluator, launch, result, args)
+  } else if (result.kind === 'unknown' || callee.kind !== 'member' || callee.name !== 'then')
+    handOn(evaluator, launch, result, args)
   return result
 }
 

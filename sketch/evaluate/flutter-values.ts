@@ -70,6 +70,8 @@ const KNOWN: Readonly<Record<string, Known>> = {
       ? listOf(indexesTo(count.value).map(() => value))
       : undefined
   },
+  // What was waited for together has come, one by one.
+  'Future.wait': (_evaluator, args) => (args.positional[0]?.kind === 'list' ? args.positional[0] : undefined),
   'List.from': (_evaluator, args) => listOf([...itemsOf(args.positional[0] ?? unknown('…'))]),
   'List.of': (_evaluator, args) => listOf([...itemsOf(args.positional[0] ?? unknown('…'))]),
   'String.fromCharCode': (_evaluator, args) => {

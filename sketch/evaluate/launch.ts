@@ -1,8 +1,9 @@
 import { foreignAncestor } from './declarations.ts'
+import { fieldOfInstance } from './instances.ts'
 import { unknown } from './value.ts'
 import type { Arguments } from './arguments.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { FunctionValue, Value } from './value.ts'
+import type { FunctionValue, InstanceValue, Value } from './value.ts'
 
 /** What is known while `main` is followed. */
 export interface Launch {
@@ -24,14 +25,27 @@ export function isRunApp(name: string): boolean {
  * is given. The first of its functions that runs an app counts; those after it are for errors.
  */
 export function handOn(evaluator: Evaluator, launch: Launch, result: Value, args: Arguments): void {
+  if (result.kind === 'instance') return
   // `Catcher(runAppFunction: …)` of a package runs what it is given; a widget shows it.
-  const isFollowed =
-    result.kind === 'instance' || (result.kind === 'object' && result.constructor === '' && !takesStart(args))
-  if (isFollowed) return
+  const isObject = result.kind === 'object' && result.constructor === '' && !takesStart(args)
   for (const given of [...args.positional, ...args.named.values()]) {
     if (launch.root !== null) return
+    if (given.kind === 'function' && isObject) continue
     const value = given.kind === 'function' ? calledWithUnknowns(evaluator, given) : given
     if (isWidget(evaluator, value)) launch.offered ??= value
+  }
+}
+
+/**
+ * After a call of a method that the source does not have, of an own object: what a package's class starts by it, the
+ * object's own class tells, `Widget get app => const MyApp()`.
+ */
+export function offerHeld(evaluator: Evaluator, launch: Launch, object: InstanceValue): void {
+  for (const { name, getter, returns } of object.of.declaration.methods) {
+    if (launch.root !== null || launch.offered !== null) return
+    if (!getter || returns !== 'Widget') continue
+    const value = fieldOfInstance(evaluator, object, name)
+    if (value !== null && (value.kind === 'object' || isWidget(evaluator, value))) launch.offered = value
   }
 }
 

@@ -3,6 +3,7 @@ import { askLibraries } from './libraries/all.ts'
 import { callUnknown } from './effects.ts'
 import { createdFrom, typeMember } from './flutter-values.ts'
 import { callNative } from './native-methods.ts'
+import { offerHeld } from './launch.ts'
 import { nativeProperty } from './native-properties.ts'
 import { passedThrough } from './passed-through.ts'
 import { platformMember } from './platform.ts'
@@ -84,6 +85,7 @@ export function callMethod(
   }
   const extended = extensionMember(evaluator, target, name, args, false, scope.file)
   if (extended !== null) return extended
+  if (evaluator.launch !== null && target.kind === 'instance') offerHeld(evaluator, evaluator.launch, target)
   const called = callNative(evaluator, target, name, args, at)
   return called.kind === 'unknown' ? (passedThrough(evaluator, target) ?? called) : called
 }

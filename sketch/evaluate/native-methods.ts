@@ -1,6 +1,19 @@
+import { NO_ARGUMENTS, positionalArguments } from './arguments.ts'
 import { callOnList } from './list-methods.ts'
+import { itemsOf } from './loops.ts'
 import { binary } from './operators.ts'
-import { booleanOf, created, double, integer, listOf, NULL, stringOf, textOfValue, unknown } from './value.ts'
+import {
+  booleanOf,
+  created,
+  double,
+  integer,
+  listOf,
+  NULL,
+  sameValue,
+  stringOf,
+  textOfValue,
+  unknown,
+} from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { SourceOffset, Value } from './value.ts'
@@ -139,26 +152,67 @@ function callOnMap(
   name: string,
   args: Arguments,
 ): Value {
-  const [first] = args.positional
+  const [first, second] = args.positional
   switch (name) {
     case 'containsKey':
       return booleanOf(
         target.entries.some(([key]) => first !== undefined && textOfValue(key) === textOfValue(first)),
       )
+    case 'containsValue':
+      return booleanOf(
+        target.entries.some(([, value]) => first !== undefined && sameValue(value, first) === true),
+      )
     case 'addAll':
       if (first?.kind === 'map') target.entries.push(...first.entries)
       return NULL
+    case 'addEntries':
+      target.entries.push(...mapOf(itemsOf(first ?? NULL)))
+      return NULL
     case 'toList':
+    case 'cast':
       return target
+    case 'clear':
+      target.entries.length = 0
+      return NULL
+    case 'remove':
+    case 'removeWhere': {
+      const leaves = ([key, value]: readonly [Value, Value]): boolean =>
+        first?.kind === 'function' && name === 'removeWhere'
+          ? isTrue(evaluator.apply(first, positionalArguments(key, value)))
+          : first !== undefined && textOfValue(key) === textOfValue(first)
+      const gone = target.entries.find(leaves)?.[1] ?? NULL
+      target.entries.splice(0, target.entries.length, ...target.entries.filter((each) => !leaves(each)))
+      return name === 'remove' ? gone : NULL
+    }
+    case 'putIfAbsent': {
+      if (first === undefined || second?.kind !== 'function') return unknown(name)
+      const known = target.entries.find(([key]) => textOfValue(key) === textOfValue(first))
+      if (known !== undefined) return known[1]
+      const value = evaluator.apply(second, NO_ARGUMENTS)
+      target.entries.push([first, value])
+      return value
+    }
     case 'map':
-      return first?.kind === 'function'
-        ? listOf(
-            target.entries.map(([key, value]) =>
-              evaluator.apply(first, { positional: [key, value], named: new Map() }),
-            ),
-          )
-        : unknown(name)
+    case 'forEach': {
+      if (first?.kind !== 'function') return unknown(name)
+      const made = target.entries.map(([key, value]) =>
+        evaluator.apply(first, positionalArguments(key, value)),
+      )
+      if (name === 'forEach') return NULL
+      const entries = mapOf(made)
+      return entries.length === made.length ? { kind: 'map', entries } : listOf(made)
+    }
     default:
       return unknown(name)
   }
 }
+
+/** The entries among these. */
+function mapOf(made: readonly Value[]): (readonly [Value, Value])[] {
+  return made.flatMap((each): (readonly [Value, Value])[] => {
+    const [key, value] = each.kind === 'object' && each.type === 'MapEntry' ? each.positional : []
+    return key === undefined || value === undefined ? [] : [[key, value]]
+  })
+}
+
+const isTrue = (value: Value): boolean => value.kind === 'boolean' && value.value

@@ -28,6 +28,9 @@ export const later: Library = {
     if (name === 'addPostFrameCallback') return begin(evaluator, positional[0], unknown('time'))
     if (name === 'listen' && evaluator.arriving) return begin(evaluator, positional[0], unknown('event'))
     if (name !== 'then' && name !== 'whenComplete') return null
+    // What main waits for has come when the app runs: `Hive.openBox('a').then((it) => box = it)`.
+    if (evaluator.launch !== null && target.kind === 'object' && target.type !== 'Future')
+      return called(evaluator, positional[0], target)
     if (evaluator.arriving) {
       const isLater = target.kind === 'object' || target.kind === 'unknown'
       return begin(evaluator, positional[0], isLater ? unknown('value') : target)
@@ -38,6 +41,12 @@ export const later: Library = {
     const isDelay = target.kind === 'object' && target.type === 'Future'
     return isDelay ? begin(evaluator, positional[0], unknown('value')) : null
   },
+}
+
+function called(evaluator: Evaluator, callback: Value | undefined, given: Value): Value | null {
+  if (callback?.kind !== 'function') return null
+  const { parameters } = callback.code
+  return evaluator.apply(callback, positionalArguments(...(parameters.length === 0 ? [] : [given])))
 }
 
 function begin(evaluator: Evaluator, callback: Value | undefined, ...given: Value[]): Value | null {

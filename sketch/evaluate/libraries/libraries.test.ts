@@ -284,3 +284,16 @@ class Translations with BaseTranslations<AppLocale, Translations> {
     ).toBe('new')
   })
 })
+
+describe("Dart's own maps", { tags: 'P-479' }, () => {
+  it.each([
+    ["{'a': 1, 'b': 2}.map((key, value) => MapEntry(key, value + 1)).values.toList()", '[2, 3]'],
+    ["({'a': 1}..putIfAbsent('b', () => 2)..putIfAbsent('a', () => 9))", '{a: 1, b: 2}'],
+    ["({'a': 1, 'b': 2}..remove('a'))", '{b: 2}'],
+    ["({'a': 1, 'b': 2}..removeWhere((key, value) => value == 2))", '{a: 1}'],
+    ["({'a': 1}..addEntries([MapEntry('c', 3)]))", '{a: 1, c: 3}'],
+    ["{'a': 1}.containsValue(1)", 'true'],
+  ])('%s', async (expression, text) => {
+    expect(await draw(`Text('\${${expression}}')`)).toBe(text)
+  })
+})
