@@ -22,6 +22,7 @@ const { values } = parseArgs({
 const BENCHES = [
   { title: 'Git', file: 'git.mjs', args: ['--clones=1', '20000'], seconds: 150 },
   { title: 'Sketch', file: 'sketch.mjs', args: [], seconds: 120 },
+  { title: 'Edit in place', file: 'edit-in-place.mjs', args: [], seconds: 120 },
   { title: 'Reload and bytes', file: 'preview.mjs', args: [], seconds: 120 },
   { title: 'A page of the app', file: 'preview-page.mjs', args: ['--quick'], seconds: 180 },
   { title: 'Mosaic', file: 'preview-mosaic.mjs', args: [], seconds: 90 },

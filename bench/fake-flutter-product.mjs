@@ -55,18 +55,20 @@ function writeSdk(folder, tool, version) {
 /**
  * The delivered product with the Flutter starter running in the tests' fake, which prints what it is told. `files`:
  * how many the repository has that Clone clones as the API; 0: the starter is cloned. `tool`: another fake, and
- * `env` what it wants; null: there is no SDK, and the app is drawn as a sketch. `main`: the app's own `lib/main.dart`.
+ * `env` what it wants; null: there is no SDK, and the app is drawn as a sketch. `main`: the app's own `lib/main.dart`;
+ * `sources`: more files of `lib` by their names.
  */
 export async function startProduct(
   bundle,
-  { files = 0, tool = TOOL, version = '3.35.2', env = {}, main = null } = {},
+  { files = 0, tool = TOOL, version = '3.35.2', env = {}, main = null, sources = {} } = {},
 ) {
   const base = mkdtempSync(join(tmpdir(), 'mosaygent bench é '))
   const path = tool === null ? [] : [writeSdk(join(base, 'sdk'), tool, version)]
   const home = join(base, 'home')
   cpSync(join(root, 'starters/flutter'), join(base, 'project/flutter'), { recursive: true })
-  const write = (dart) => writeFileSync(join(base, 'project/flutter/lib/main.dart'), dart)
+  const write = (dart, name = 'main.dart') => writeFileSync(join(base, 'project/flutter/lib', name), dart)
   if (main !== null) write(main)
+  for (const [name, dart] of Object.entries(sources)) write(dart, name)
   const repository = files === 0 ? {} : { MOSAYGENT_API_REPO: apiRepository(join(base, 'api'), files) }
   const [dashboard, helper, preview, control] = [
     await freePort(),
@@ -101,6 +103,8 @@ export async function startProduct(
     home,
     helperPort: helper,
     dashboardUrl: `http://localhost:${dashboard}`,
+    /** A call of the helper's by its path, as a script makes it. */
+    call: (path, body) => post(`${calls}${path}`, body, token),
     cloneApi: () => post(`${calls}/environment/clone-api`, undefined, token),
     print: (order) => post(`http://127.0.0.1:${control}/print`, order),
     page: (order) => post(`http://127.0.0.1:${control}/page`, order),

@@ -59,8 +59,6 @@ export const Computed = z.object({
   what: z.enum(['interpolated', 'joined', 'name', 'call', 'condition', 'expression']),
   /** As it is written, cut where it is long. */
   written: z.string(),
-  /** Where what it names is declared; null: not found, or it names nothing. */
-  origin: z.nullable(z.object({ file: z.string(), line: z.number() })),
 })
 export type Computed = z.infer<typeof Computed>
 
@@ -95,6 +93,9 @@ export const CallLiterals = z.object({
 })
 export type CallLiterals = z.infer<typeof CallLiterals>
 
+/** Where the app declares what a value names. */
+const Origin = z.object({ path: z.array(z.string()), file: z.string(), line: z.number() })
+
 const Taken = z.object({ message: z.string(), file: z.string(), ...History })
 
 /** Ours: editing in place. The literals of a widget's call in the Dart file are read, and one of them is replaced. */
@@ -106,6 +107,14 @@ export const editInPlaceEndpoints = {
     body: z.strictObject({ place: SourcePlace, call: z.nullable(z.string().check(z.maxLength(500))) }),
     reply: CallLiterals,
     fallback: 'Failed to read what is written there',
+  }),
+  /** Of the values that are no literals, by their arguments; those that are not found are left out. */
+  literalOrigins: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/literal-origins`,
+    body: z.strictObject({ place: SourcePlace, call: z.string().check(z.maxLength(500)) }),
+    reply: z.object({ origins: z.array(Origin) }),
+    fallback: 'Failed to look for where the values come from',
   }),
   /** Every byte besides stays. `file-changed` where the content is not the one of `hash`: nothing is written then. */
   editLiteral: endpoint({

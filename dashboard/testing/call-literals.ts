@@ -1,4 +1,4 @@
-import type { CallLiterals } from '@mosaygent/contract'
+import type { CallLiterals, Reply } from '@mosaygent/contract'
 
 const common = { from: 0, to: 1 }
 
@@ -33,10 +33,14 @@ export const CALL_LITERALS: CallLiterals = {
       path: ['style', 'color'],
       what: 'name',
       written: 'Tints.of(context).primary',
-      origin: { file: 'lib/ui/theme/tints.dart', line: 12 },
     },
-    { path: ['semanticsLabel'], what: 'condition', written: 'rising ? up : down', origin: null },
+    { path: ['semanticsLabel'], what: 'condition', written: 'rising ? up : down' },
   ],
   undo: 'text: Tide → Rising tide',
   redo: null,
+}
+
+/** Where one of those values is declared. */
+export const LITERAL_ORIGINS: Reply<'literalOrigins'> = {
+  origins: [{ path: ['style', 'color'], file: 'lib/ui/theme/tints.dart', line: 12 }],
 }

@@ -74,3 +74,40 @@ test(
     }
   },
 )
+
+test(
+  'letters typed in a row are all in the file and in the picture, and one step of Undo',
+  { tag: ['@P-541', '@P-542', '@P-631'] },
+  async ({ page }) => {
+    const product = await startProduct()
+    try {
+      const file = await showSketch(page, product, MAIN)
+      const app = page.frameLocator('iframe[title="App preview"]')
+      const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
+      await expect(shown('Rising tide')).toBeVisible()
+      await page.getByRole('button', { name: /^Point at a widget/ }).click()
+      await shown('Rising tide').click()
+      const card = page.getByRole('dialog', { name: 'Edit Text' })
+      const field = card.getByLabel('Text', { exact: true })
+      await field.press('End')
+      await field.pressSequentially(', 10 knots', { delay: 30 })
+      await expect(shown('Rising tide, 10 knots')).toBeVisible()
+      await expect(field).toHaveValue('Rising tide, 10 knots')
+      await expect
+        .poll(() => readFile(file, 'utf8'))
+        .toBe(MAIN.replace('Rising tide', 'Rising tide, 10 knots'))
+      await expect(page.getByText(/^On save: applied 1 file/).first()).toBeVisible()
+      await expect(page.getByText(/nothing visible changed/i)).toHaveCount(0)
+      await card.getByRole('button', { name: /^Undo text/ }).click()
+      await expect(shown('Rising tide')).toBeVisible()
+      await expect(field).toHaveValue('Rising tide')
+      expect(await readFile(file, 'utf8')).toBe(MAIN)
+      await expect(card.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    } finally {
+      await product.dispose()
+    }
+  },
+)

@@ -9,7 +9,7 @@ import { asRead, labelOf, noApp, noCall } from './answers.ts'
 import { type EditHistory, openHistory } from './history.ts'
 import { openFile } from './open-file.ts'
 import type { FoundCall } from './literals/found.ts'
-import { withOrigins } from './origins/find-origins.ts'
+import { findOrigins } from './origins/find-origins.ts'
 import { replacePiece } from './replace-piece.ts'
 
 export interface EditInPlaceDeps {
@@ -43,6 +43,7 @@ export async function createEditInPlace(deps: EditInPlaceDeps): Promise<EditInPl
   return {
     handlers: {
       literalsAt: (body) => read(room, body),
+      literalOrigins: (body) => origins(room, body),
       editLiteral: (body) => alone(() => edit(room, body)),
       undoLiteral: () => alone(() => take(room, 'undo')),
       redoLiteral: () => alone(() => take(room, 'redo')),
@@ -51,21 +52,35 @@ export async function createEditInPlace(deps: EditInPlaceDeps): Promise<EditInPl
   }
 }
 
-async function read(
-  { flutterPath, history }: Room,
-  { place, call }: RequestBody<'literalsAt'>,
-): Promise<Outcome<Reply<'literalsAt'>>> {
-  const folder = await flutterPath()
+/** A call as it stands in the file now, which was opened for it. */
+async function callIn(room: Room, { place, call }: RequestBody<'literalsAt'>) {
+  const folder = await room.flutterPath()
   if (folder === null) return noApp()
   const opened = await openFile(folder, place.file)
   if (!opened.ok) return opened
-  const { app, text, hash } = opened.value
   const { line, column } = place
-  const found = asRead(await readForeignText('dart-literals', text, { line, column, call }), place.file)
+  const read = await readForeignText('dart-literals', opened.value.text, { line, column, call })
+  const found = asRead(read, place.file)
   if (!found.ok) return found
   if (found.value.kind !== 'found') return noCall(found.value.kind, place.file)
   const { kind: _, ...told } = found.value
-  return callAt(place, { app, text, hash }, told, history)
+  return succeed({ ...opened.value, call: told })
+}
+
+async function read(room: Room, body: RequestBody<'literalsAt'>): Promise<Outcome<Reply<'literalsAt'>>> {
+  const found = await callIn(room, body)
+  if (!found.ok) return found
+  return succeed(callAt(body.place, found.value, found.value.call, room.history))
+}
+
+async function origins(
+  room: Room,
+  body: RequestBody<'literalOrigins'>,
+): Promise<Outcome<Reply<'literalOrigins'>>> {
+  const found = await callIn(room, body)
+  if (!found.ok) return found
+  const { app, text, call } = found.value
+  return succeed({ origins: await findOrigins({ app, place: body.place }, text, call.computed) })
 }
 
 async function edit(
@@ -94,25 +109,25 @@ async function edit(
       break
   }
   const { was, written, path, after } = edited.value
-  if (was === written) return callAt(place, { app, text, hash }, after, history)
+  if (was === written) return succeed(callAt(place, { app, hash }, after, history))
   const now = await replacePiece(storage, opened.value, { from, was, written })
   if (!now.ok) return now
   wrote()
   const label = labelOf(path, was, written)
   const step = { app, file, from, was, written, before: hash, after: now.value.hash, run, label }
   await keep(history.made(step), notice)
-  return callAt(place, { app, ...now.value }, after, history)
+  return succeed(callAt(place, { app, hash: now.value.hash }, after, history))
 }
 
-/** The call as the card shows it, of the file as it is by now. */
-async function callAt(
+/** The call as the card shows it, of the file with that content. */
+function callAt(
   place: SourcePlace,
-  { app, text, hash }: { readonly app: string; readonly text: string; readonly hash: string },
-  call: FoundCall,
+  { app, hash }: { readonly app: string; readonly hash: string },
+  { call, literals, computed }: FoundCall,
   history: EditHistory,
-): Promise<Outcome<Reply<'literalsAt'>>> {
-  const computed = await withOrigins({ app, place }, text, call.computed)
-  return succeed({ place, hash, ...call, computed, ...stepsOf(history, app) })
+): Reply<'literalsAt'> {
+  const told = computed.map(({ path, what, written }) => ({ path, what, written }))
+  return { place, hash, call, literals, computed: told, ...stepsOf(history, app) }
 }
 
 /** The step back, or forth again; nothing where the file is not as that step left it. */

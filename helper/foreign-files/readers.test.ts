@@ -23,7 +23,11 @@ const TOLD: { readonly [K in ForeignKind]?: ForeignRequest<K>['argument'] } = {
     value: { kind: 'text', value: 'b' },
   },
   'dart-declarations': {
-    written: ['Tints.of(context).primary', 'gap', 'widget.gap'],
+    names: [
+      { head: 'Tints', rest: ['of', 'primary'] },
+      { head: 'gap', rest: [] },
+      { head: 'widget', rest: ['gap'] },
+    ],
     place: { line: 1, column: 1 },
   },
   'match-firebaserc': { path: '.firebaserc', id: 'acme' },

@@ -11,7 +11,7 @@ import {
   STOPPED,
   UNCHANGED,
 } from '../../testing/preview-data.ts'
-import { CALL_LITERALS } from '../../testing/call-literals.ts'
+import { CALL_LITERALS, LITERAL_ORIGINS } from '../../testing/call-literals.ts'
 import { COVERAGE, NOTHING_DRAWN } from '../../testing/sketch-coverage.ts'
 import { FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState, Step } from '../state.ts'
@@ -119,11 +119,12 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     ...page,
     id: 'flutter/edit-card',
     title: 'A widget of the sketch is edited in place',
-    shows: 'Tints.of(context).primary',
+    shows: 'tints.dart:12',
     answers: {
       ...says(SKETCHED),
       'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
       'POST /mosaygent/flutter/literals': { body: CALL_LITERALS },
+      'POST /mosaygent/flutter/literal-origins': { body: LITERAL_ORIGINS },
     },
     app: { shown: [{ type: 'mosaygent.first-frame' }] },
     steps: [POINT, CLICKED],
@@ -138,6 +139,7 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
       ...says(SKETCHED),
       'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
       'POST /mosaygent/flutter/literals': { body: CALL_LITERALS },
+      'POST /mosaygent/flutter/literal-origins': { body: LITERAL_ORIGINS },
       'POST /mosaygent/flutter/edit-literal': {
         status: 409,
         body: {

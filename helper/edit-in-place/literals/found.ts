@@ -1,10 +1,21 @@
 import type { Computed, Literal } from '@mosaygent/contract'
 
+/** The names of a chain without its brackets: `Tints.of(context).primary`. */
+export interface Named {
+  readonly head: string
+  readonly rest: readonly string[]
+}
+
+/** `names`: what a name or a call is declared by, also where what is told of it was cut; null: it is neither. */
+export interface FoundComputed extends Computed {
+  readonly names: Named | null
+}
+
 /** A call and what stands at it, by places in the text. */
 export interface FoundCall {
   readonly call: string
   readonly literals: Literal[]
-  readonly computed: Computed[]
+  readonly computed: FoundComputed[]
 }
 
 /** `elsewhere`: no call stands there, or not the one that was expected. `not-dart`: something has no end. */

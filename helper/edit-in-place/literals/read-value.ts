@@ -5,6 +5,7 @@ import { endOfBracket, endOfToken, endOfTrivia, stringAt } from '../../dart/scan
 import { valueOf } from '../../dart/string-literal.ts'
 import { CHOICES } from './choices.ts'
 import { readColour } from './colour.ts'
+import type { FoundComputed, Named } from './found.ts'
 import { isMeasure, isSought, isStyle, positionalName } from './names.ts'
 import { withoutPrefix } from './without-prefix.ts'
 
@@ -26,7 +27,7 @@ const NUMBER = /^-?\s*(?:\d[\d_]*(?:\.\d[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d+)?$/
 export class Collected {
   readonly #most: number
   readonly #literals: Literal[] = []
-  readonly #computed: Computed[] = []
+  readonly #computed: FoundComputed[] = []
 
   constructor(most: number) {
     this.#most = most
@@ -37,14 +38,14 @@ export class Collected {
   }
 
   /** Of values that nobody looks for at a widget nothing is said. */
-  computed({ text, start, end, path }: Value, what: Computed['what']): void {
+  computed({ text, start, end, path }: Value, what: Computed['what'], names: Named | null = null): void {
     if (!isSought(path.at(-1) ?? '') || this.#computed.length >= this.#most) return
     const written = text.slice(start, Math.min(end, start + LONGEST_WRITTEN)).replaceAll(/\s+/g, ' ')
     this.#computed.push({
       path: [...path],
       what,
       written: end - start > LONGEST_WRITTEN ? `${written}…` : written,
-      origin: null,
+      names,
     })
   }
 
@@ -94,7 +95,7 @@ function readNames(value: Value, chain: Chain, into: Collected): void {
   const last = chain.links.at(-1)
   if (last?.kind === 'call') {
     const call = withoutPrefix(names)
-    if (!isStyle(call) || value.depth >= DEEPEST) into.computed(value, 'call')
+    if (!isStyle(call) || value.depth >= DEEPEST) into.computed(value, 'call', named(call))
     else readStyle(value, call.join('.'), last, into)
     return
   }
@@ -105,7 +106,11 @@ function readNames(value: Value, chain: Chain, into: Collected): void {
   if (plain && type === 'Icons' && name !== '') into.literal({ kind: 'icon', ...common, value: name })
   else if (plain && values?.includes(name) === true)
     into.literal({ kind: 'choice', ...common, type, value: name, values: [...values] })
-  else into.computed({ ...value, text }, 'name')
+  else into.computed({ ...value, text }, 'name', named([type, name, ...more]))
+}
+
+function named([head, ...rest]: readonly string[]): Named | null {
+  return head === undefined || head === '' ? null : { head, rest: rest.filter((name) => name !== '') }
 }
 
 /** The arguments of a call that makes a style. */

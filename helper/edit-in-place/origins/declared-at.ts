@@ -1,10 +1,5 @@
+import type { Named } from '../literals/found.ts'
 import { parameterAt, type Scope, type Scopes } from './scopes.ts'
-
-/** `Tints.of(context).primary` without its brackets. */
-export interface Named {
-  readonly head: string
-  readonly rest: readonly string[]
-}
 
 /** Static members that give an object of their own class. */
 const GIVERS = new Set(['of', 'instance', 'current', 'I', 'to'])

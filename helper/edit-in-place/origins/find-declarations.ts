@@ -1,13 +1,12 @@
-import { readChain } from '../../dart/chain.ts'
 import { NotDartError } from '../../dart/scan.ts'
-import { withoutPrefix } from '../literals/without-prefix.ts'
+import type { Named } from '../literals/found.ts'
 import { offsetOf } from '../literals/place.ts'
-import { declaredAt, type Named } from './declared-at.ts'
+import { declaredAt } from './declared-at.ts'
 import { readScopes } from './scopes.ts'
 
 export interface DeclarationsAsked {
-  /** Values, as they are written. */
-  readonly written: readonly string[]
+  /** What values name. */
+  readonly names: readonly Named[]
   /** Where they are written, if in this file; null: what other files see of it is looked through. */
   readonly place: { readonly line: number; readonly column: number } | null
 }
@@ -26,33 +25,17 @@ const NONE: FoundDeclarations = { lines: [], imports: [], exports: [], parts: []
 const MOST = 300
 
 /** Where what values name is declared in a file, and the files that it names. */
-export function findDeclarations(text: string, { written, place }: DeclarationsAsked): FoundDeclarations {
+export function findDeclarations(text: string, { names, place }: DeclarationsAsked): FoundDeclarations {
   try {
     const offset = place === null ? null : offsetOf(text, place.line, place.column)
     const scopes = readScopes(text)
-    const lines = written.map((value) => {
-      const names = namesOf(value)
-      const at = names === null ? null : declaredAt(text, scopes, names, offset)
+    const lines = names.map((named) => {
+      const at = declaredAt(text, scopes, named, offset)
       return at === null ? null : lineOf(text, at)
     })
     return { lines, ...namedFiles(text) }
   } catch (error) {
-    if (error instanceof NotDartError) return { ...NONE, lines: written.map(() => null) }
-    throw error
-  }
-}
-
-/** `Tints.of(context).primary` as its names; null: it is none. */
-function namesOf(written: string): Named | null {
-  try {
-    const names = (readChain(written, 0, written.length)?.links ?? []).flatMap((link) =>
-      link.kind === 'name' ? [link.name] : [],
-    )
-    const [head, ...rest] = withoutPrefix(names)
-    return head === undefined ? null : { head, rest }
-  } catch (error) {
-    // it was cut
-    if (error instanceof NotDartError) return null
+    if (error instanceof NotDartError) return { ...NONE, lines: names.map(() => null) }
     throw error
   }
 }

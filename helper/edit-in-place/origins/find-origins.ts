@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path'
-import type { CallLiterals, Computed, SourcePlace } from '@mosaygent/contract'
+import type { Reply, SourcePlace } from '@mosaygent/contract'
 import { readForeign, readForeignText, valueOr } from '../../foreign-files/index.ts'
+import type { FoundComputed, Named } from '../literals/found.ts'
 import { openFile } from '../open-file.ts'
 import type { FoundDeclarations } from './find-declarations.ts'
 
@@ -13,32 +14,37 @@ interface Search {
   readonly place: SourcePlace
 }
 
-/** Values that name something, with the file and line where the app declares it, if that is found. */
-export async function withOrigins(
+/** Of values that name something the file and line where the app declares it; those that are not found are left out. */
+export async function findOrigins(
   search: Search,
   text: string,
-  computed: CallLiterals['computed'],
-): Promise<Computed[]> {
-  const naming = computed.filter(({ what }) => what === 'name' || what === 'call')
-  if (naming.length === 0) return [...computed]
-  const found = await originsOf(search, text, [...new Set(naming.map(({ written }) => written))])
-  return computed.map((one) => ({ ...one, origin: found.get(one.written) ?? null }))
+  computed: readonly FoundComputed[],
+): Promise<Reply<'literalOrigins'>['origins']> {
+  const naming = computed.flatMap(({ path, names }) => (names === null ? [] : [{ path, names }]))
+  if (naming.length === 0) return []
+  const keyOf = (names: Named) => [names.head, ...names.rest].join('.')
+  const asked = new Map(naming.map(({ names }) => [keyOf(names), names]))
+  const found = await originsOf(search, text, asked)
+  return naming.flatMap(({ path, names }) => {
+    const origin = found.get(keyOf(names))
+    return origin === undefined ? [] : [{ path, ...origin }]
+  })
 }
 
 /** The file itself and its parts, then what it imports, and what those hand on. */
-async function originsOf({ app, place }: Search, text: string, values: readonly string[]) {
+async function originsOf({ app, place }: Search, text: string, values: ReadonlyMap<string, Named>) {
   const origins = new Map<string, { file: string; line: number }>()
-  const left = new Set(values)
+  const left = new Map(values)
   const look = async (file: string, source: string, own: boolean): Promise<FoundDeclarations | null> => {
-    const written = [...left]
+    const keys = [...left.keys()]
     const at = own ? { line: place.line, column: place.column } : null
-    const read = await readForeignText('dart-declarations', source, { written, place: at })
+    const read = await readForeignText('dart-declarations', source, { names: [...left.values()], place: at })
     const found = valueOr(read, null)
     for (const [index, line] of (found?.lines ?? []).entries()) {
-      const value = written[index]
-      if (line === null || value === undefined) continue
-      origins.set(value, { file, line })
-      left.delete(value)
+      const key = keys[index]
+      if (line === null || key === undefined) continue
+      origins.set(key, { file, line })
+      left.delete(key)
     }
     return found
   }

@@ -17,6 +17,8 @@ const callOf = (value: string, hash: string): CallLiterals => ({
 let states: CardState[]
 let edits: CardEdits
 const read = vi.fn<(body: RequestBody<'literalsAt'>) => Promise<CallLiterals>>()
+const origins =
+  vi.fn<(body: RequestBody<'literalOrigins'>) => Promise<{ path: string[]; file: string; line: number }[]>>()
 const edit = vi.fn<(body: RequestBody<'editLiteral'>) => Promise<CallLiterals>>()
 const take = vi.fn<(way: 'undo' | 'redo') => Promise<{ message: string; file: string }>>()
 const onElsewhere = vi.fn<(taken: { message: string; file: string }) => void>()
@@ -26,9 +28,11 @@ beforeEach(async () => {
   states = []
   read.mockImplementation(() => Promise.resolve(callOf('Hi', 'a')))
   edit.mockImplementation(({ value }) => Promise.resolve(callOf(String(value.value), `after ${value.value}`)))
+  origins.mockResolvedValue([])
   take.mockImplementation(() => Promise.resolve({ message: 'Undone: a.', file: PLACE.file }))
   edits = new CardEdits(PLACE, {
     read,
+    origins,
     edit,
     take,
     onElsewhere,
@@ -50,13 +54,11 @@ function readSlowly(): (call: CallLiterals) => Promise<void> {
 }
 
 const say = (value: string) => {
-  edits.change(0, { kind: 'text', value }, 'run', 60_000)
+  edits.change(0, { kind: 'text', value }, 'run')
 }
 
 test('of what is typed in a row only the newest is written, on what the edit before it left', async () => {
-  say('H')
   say('He')
-  edits.flush()
   say('Hel')
   say('Hello')
   await vi.waitFor(() => {
@@ -71,10 +73,9 @@ test('of what is typed in a row only the newest is written, on what the edit bef
 test('after a refusal nothing that waits is written, and the card says why until it is read again', async () => {
   edit.mockRejectedValue('changed')
   say('One')
-  edits.flush()
   say('Two')
   await vi.waitFor(() => {
-    expect(states.at(-1)).toMatchObject({ kind: 'open', trouble: { text: 'changed' } })
+    expect(states.at(-1)).toMatchObject({ kind: 'open', trouble: { text: 'changed' }, refusals: 1 })
   })
   expect(edit).toHaveBeenCalledTimes(1)
   await edits.read()
@@ -82,16 +83,31 @@ test('after a refusal nothing that waits is written, and the card says why until
   expect(states.at(-1)).toMatchObject({ kind: 'open', trouble: null, revision: 1 })
 })
 
-test('Undo takes back what waits and nothing before it; pressed again, the step that was written', async () => {
+test('Undo waits for what is being written, which is its step', { tags: 'P-541' }, async () => {
+  say('One')
   say('Two')
   await edits.take('undo')
-  edits.flush()
-  expect(edit).not.toHaveBeenCalled()
-  expect(take).not.toHaveBeenCalled()
-  expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 1 })
-  await edits.take('undo')
+  expect(edit.mock.calls.map(([{ value }]) => value.value)).toEqual(['One', 'Two'])
   expect(take).toHaveBeenCalledExactlyOnceWith('undo')
-  expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 2 })
+  expect(edit.mock.invocationCallOrder.at(-1)).toBeLessThan(take.mock.invocationCallOrder[0] ?? 0)
+  expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 1 })
+})
+
+test('the fields do not wait for the origins, which come later and stay', { tags: 'P-630' }, async () => {
+  let answer: (found: { path: string[]; file: string; line: number }[]) => void = () => undefined
+  origins.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  const computed = [{ path: ['color'], what: 'name' as const, written: 'sea' }]
+  read.mockResolvedValue({ ...callOf('Hi', 'a'), computed })
+  await edits.read()
+  expect(origins).toHaveBeenCalledExactlyOnceWith({ place: PLACE, call: 'Text' })
+  expect(states.at(-1)).toMatchObject({ kind: 'open', origins: [] })
+  say('Two')
+  await edits.settled()
+  const found = [{ path: ['color'], file: 'lib/sea.dart', line: 3 }]
+  answer(found)
+  await vi.waitFor(() => {
+    expect(states.at(-1)).toMatchObject({ kind: 'open', call: { hash: 'after Two' }, origins: found })
+  })
 })
 
 test('a step of another file is told, one of the card’s own is not', { tags: 'P-541' }, async () => {
@@ -104,12 +120,12 @@ test('a step of another file is told, one of the card’s own is not', { tags: '
 })
 
 test('a card that is closed writes what was typed, and tells nothing more', async () => {
+  say('Nearly')
   say('Last')
   const told = states.length
   edits.close()
-  await vi.waitFor(() => {
-    expect(edit).toHaveBeenCalledTimes(1)
-  })
+  await edits.settled()
+  expect(edit).toHaveBeenCalledTimes(2)
   expect(states).toHaveLength(told)
 })
 
@@ -119,7 +135,6 @@ test(
   async () => {
     const answer = readSlowly()
     say('Ebb')
-    edits.flush()
     expect(edit).not.toHaveBeenCalled()
     await answer(callOf('Hi', 'new'))
     expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 0 })
@@ -134,7 +149,7 @@ test(
     const answer = readSlowly()
     say('Ebb')
     await answer(callOf('Ho', 'new'))
-    edits.flush()
+    await edits.settled()
     expect(edit).not.toHaveBeenCalled()
     expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 1 })
   },

@@ -14,15 +14,22 @@ export type CardState =
       readonly kind: 'open'
       readonly call: CallLiterals
       readonly trouble: Trouble | null
+      /** Where the app declares what values name that are no literals; known a while after the rest. */
+      readonly origins: Origins
       /** Another one: what is typed in fields is not what is in the file any more. */
       readonly revision: number
+      /** How often something was refused so far. */
+      readonly refusals: number
     }
+type Origins = Reply<'literalOrigins'>['origins']
 
 type Taken = Pick<Reply<'undoLiteral'>, 'message' | 'file'>
 
 /** The helper's calls, which throw; tests give their own. */
 export interface CardPorts {
   readonly read: (body: RequestBody<'literalsAt'>) => Promise<CallLiterals>
+  /** Does not throw: what is not found is not there. */
+  readonly origins: (body: RequestBody<'literalOrigins'>) => Promise<Origins>
   readonly edit: (body: RequestBody<'editLiteral'>) => Promise<CallLiterals>
   readonly take: (way: 'undo' | 'redo') => Promise<Taken>
   /** A step of another file was taken back or done again: nothing of it is to be seen in this card. */
@@ -37,8 +44,8 @@ interface Wanted {
 }
 
 /**
- * The edits of one card: one at a time, each on what the one before it left; of several values of one literal that wait
- * only the newest is written. After a refusal nothing that waits is.
+ * The edits of one card: each is written at once, on what the one before it left. While one is being written the newest
+ * value of each literal waits, and none before it is written. After a refusal nothing that waits is.
  */
 export class CardEdits {
   readonly #ports: CardPorts
@@ -46,9 +53,9 @@ export class CardEdits {
   /** By the literal's place in the list, which no edit changes. */
   readonly #wanted = new Map<number, Wanted>()
   #state: CardState = { kind: 'reading' }
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #busy = false
-  #reading = false
+  /** What is being written; null: nothing. */
+  #writing: Promise<void> | null = null
+  #reading: Promise<void> | null = null
   #closed = false
 
   constructor(place: SourcePlace, ports: CardPorts) {
@@ -59,43 +66,32 @@ export class CardEdits {
   /** Reads what stands at the place: at first whatever does, later the same call. */
   async read(): Promise<void> {
     this.#closed = false
-    this.#drop()
-    this.#reading = true
-    const before = this.#state.kind === 'open' ? this.#state : null
-    try {
-      const found = await this.#ports.read({ place: this.#place, call: before?.call.call ?? null })
-      const typed = this.#keepWhatStands(before?.call.literals ?? [], found.literals)
-      const revision = before === null ? 0 : before.revision + (typed ? 0 : 1)
-      this.#tell({ kind: 'open', call: found, trouble: null, revision })
-    } catch (error) {
-      this.#refused(error)
-    }
-    this.#reading = false
-    if (this.#wanted.size > 0) this.flush()
+    this.#wanted.clear()
+    const reading = this.#read()
+    this.#reading = reading
+    await reading
+    if (this.#reading === reading) this.#reading = null
+    this.#flush()
   }
 
-  /** A literal is to say something else, once nothing more is typed for so long. */
-  change(index: number, value: NewValue, run: string, pauseMs: number): void {
+  /** A literal is to say something else; `run`: edits of it with the same mark are one step of Undo. */
+  change(index: number, value: NewValue, run: string): void {
     this.#wanted.set(index, { value, run })
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.flush(), pauseMs)
+    this.#flush()
   }
 
-  /** Writes what waits, now. */
-  flush(): void {
-    clearTimeout(this.#timer)
-    if (!this.#busy && !this.#reading) void this.#write()
+  /** Resolves once all that was said is written, or refused. */
+  async settled(): Promise<void> {
+    for (let now = this.#reading ?? this.#writing; now !== null; now = this.#reading ?? this.#writing)
+      await now
   }
 
-  /** What waits is the newest step, though it was not written yet: it is what Undo takes back then. */
+  /** What is being written is the newest step, so it is waited for. */
   async take(way: 'undo' | 'redo'): Promise<void> {
-    const waited = this.#wanted.size > 0
-    this.#drop()
+    await this.settled()
     try {
-      if (way === 'redo' || !waited) {
-        const taken = await this.#ports.take(way)
-        if (taken.file !== this.#place.file) this.#ports.onElsewhere(taken)
-      }
+      const taken = await this.#ports.take(way)
+      if (taken.file !== this.#place.file) this.#ports.onElsewhere(taken)
       await this.read()
     } catch (error) {
       this.#refused(error)
@@ -104,31 +100,59 @@ export class CardEdits {
 
   /** What waits is written; nothing is told any more. */
   close(): void {
-    this.flush()
     this.#closed = true
   }
 
+  async #read(): Promise<void> {
+    const before = this.#state.kind === 'open' ? this.#state : null
+    try {
+      const found = await this.#ports.read({ place: this.#place, call: before?.call.call ?? null })
+      const typed = this.#keepWhatStands(before?.call.literals ?? [], found.literals)
+      const revision = before === null ? 0 : before.revision + (typed ? 0 : 1)
+      const origins = before?.origins ?? []
+      this.#tell({
+        kind: 'open',
+        call: found,
+        origins,
+        trouble: null,
+        revision,
+        refusals: before?.refusals ?? 0,
+      })
+      if (found.computed.length > 0) void this.#findOrigins(found.call)
+    } catch (error) {
+      this.#refused(error)
+    }
+  }
+
+  async #findOrigins(call: string): Promise<void> {
+    const origins = await this.#ports.origins({ place: this.#place, call })
+    if (this.#state.kind === 'open') this.#tell({ ...this.#state, origins })
+  }
+
+  #flush(): void {
+    if (this.#writing !== null || this.#reading !== null || this.#wanted.size === 0) return
+    this.#writing = this.#write().finally(() => {
+      this.#writing = null
+    })
+  }
+
+  /** What comes meanwhile, too. */
   async #write(): Promise<void> {
-    this.#busy = true
     for (const [index, { value, run }] of this.#wanted) {
       this.#wanted.delete(index)
       if (this.#state.kind !== 'open') break
-      const { call, revision } = this.#state
-      const literal = call.literals[index]
+      const literal = this.#state.call.literals[index]
       if (literal === undefined) continue
-      const { place, hash } = call
+      const { place, hash } = this.#state.call
       try {
         const { from, to } = literal
         const edited = await this.#ports.edit({ place, hash, from, to, value, run })
-        this.#tell({ kind: 'open', call: edited, trouble: null, revision })
+        this.#tell({ ...this.#state, call: edited, trouble: null })
       } catch (error) {
         this.#refused(error)
         break
       }
     }
-    this.#busy = false
-    // it came while the last one was written
-    if (this.#wanted.size > 0 && this.#state.kind === 'open') this.flush()
   }
 
   /** Of what was typed while the file was read, what is of a literal that still says the same; whether that is all. */
@@ -139,15 +163,12 @@ export class CardEdits {
     return typed.length > 0 && this.#wanted.size === typed.length
   }
 
-  #drop(): void {
-    clearTimeout(this.#timer)
-    this.#wanted.clear()
-  }
-
   #refused(error: unknown): void {
-    this.#drop()
+    this.#wanted.clear()
     const trouble = this.#ports.troubleOf(error)
-    this.#tell(this.#state.kind === 'open' ? { ...this.#state, trouble } : { kind: 'refused', trouble })
+    const { kind } = this.#state
+    if (kind !== 'open') this.#tell({ kind: 'refused', trouble })
+    else this.#tell({ ...this.#state, trouble, refusals: this.#state.refusals + 1 })
   }
 
   #tell(state: CardState): void {

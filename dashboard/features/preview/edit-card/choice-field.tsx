@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Literal } from '@mosaygent/contract'
 import { SuggestField } from '#ui'
-import { TYPED_MS, useDraft } from './field-edits.ts'
+import { useDraft } from './field-edits.ts'
 import type { FieldEdits } from './field-edits.ts'
 import styles from './edit-card.module.css'
 import { FieldRow } from './field-row.tsx'
@@ -16,7 +16,7 @@ interface ChoiceFieldProps<K extends Literal['kind']> {
 /** One name of a type's few. */
 export function ChoiceField({ label, literal, edits }: ChoiceFieldProps<'choice'>) {
   const id = useId()
-  const draft = useDraft(literal.value, edits)
+  const draft = useDraft(literal.value, edits, true)
   return (
     <FieldRow label={label} id={id}>
       <select
@@ -26,7 +26,7 @@ export function ChoiceField({ label, literal, edits }: ChoiceFieldProps<'choice'
         onBlur={draft.leave}
         onChange={(event) => {
           draft.type(event.target.value)
-          edits.change({ kind: 'choice', value: event.target.value }, crypto.randomUUID(), 0)
+          edits.change({ kind: 'choice', value: event.target.value }, crypto.randomUUID())
         }}
       >
         {literal.values.map((value) => (
@@ -42,7 +42,7 @@ export function ChoiceField({ label, literal, edits }: ChoiceFieldProps<'choice'
 /** On or off. */
 export function FlagField({ label, literal, edits }: ChoiceFieldProps<'flag'>) {
   const id = useId()
-  const draft = useDraft(String(literal.value), edits)
+  const draft = useDraft(String(literal.value), edits, true)
   return (
     <FieldRow label={label} id={id}>
       <input
@@ -53,7 +53,7 @@ export function FlagField({ label, literal, edits }: ChoiceFieldProps<'flag'>) {
         onBlur={draft.leave}
         onChange={(event) => {
           draft.type(String(event.target.checked))
-          edits.change({ kind: 'flag', value: event.target.checked }, crypto.randomUUID(), 0)
+          edits.change({ kind: 'flag', value: event.target.checked }, crypto.randomUUID())
         }}
       />
     </FieldRow>
@@ -78,11 +78,11 @@ export function IconField({ label, literal, edits }: ChoiceFieldProps<'icon'>) {
         onValueChange={(value) => {
           const run = draft.type(value)
           // the beginning of a name is a name, too, and may be none of an icon
-          if (KNOWN.has(value)) edits.change({ kind: 'icon', value }, run, TYPED_MS)
+          if (KNOWN.has(value)) edits.change({ kind: 'icon', value }, run)
         }}
         onBlur={() => {
           if (/^[a-z]\w+$/.test(draft.text) && draft.text !== literal.value)
-            edits.change({ kind: 'icon', value: draft.text }, draft.type(draft.text), 0)
+            edits.change({ kind: 'icon', value: draft.text }, draft.type(draft.text))
           draft.leave()
         }}
       />

@@ -1,7 +1,7 @@
 import type { Literal } from '@mosaygent/contract'
 import { argbOfName, COLOUR_NAMES } from '@mosaygent/contract/material-colors'
 import { SuggestField } from '#ui'
-import { DRAGGED_MS, TYPED_MS, useDraft } from './field-edits.ts'
+import { useDraft } from './field-edits.ts'
 import type { FieldEdits } from './field-edits.ts'
 import styles from './edit-card.module.css'
 import { FieldRow } from './field-row.tsx'
@@ -20,11 +20,11 @@ const HEX = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i
 export function ColourField({ label, literal, edits }: ColourFieldProps) {
   const draft = useDraft(literal.name ?? literal.argb ?? '', edits)
   const written = `#${literal.argb?.slice(3).toLowerCase() ?? '000000'}`
-  const send = (text: string, pauseMs: number) => {
+  const send = (text: string) => {
     const run = draft.type(text)
     const value = text.trim()
     const known = HEX.test(value) ? !literal.palette : argbOfName(value) !== null
-    if (known) edits.change({ kind: 'colour', value }, run, pauseMs)
+    if (known) edits.change({ kind: 'colour', value }, run)
   }
   return (
     <FieldRow label={label}>
@@ -43,14 +43,14 @@ export function ColourField({ label, literal, edits }: ColourFieldProps) {
               aria-label={texts.pick(label)}
               value={HEX.test(draft.text) ? `#${draft.text.slice(-6).toLowerCase()}` : written}
               onChange={(event) => {
-                send(event.target.value, DRAGGED_MS)
+                send(event.target.value)
               }}
               onBlur={draft.leave}
             />
           )
         }
         onValueChange={(text) => {
-          send(text, TYPED_MS)
+          send(text)
         }}
         onBlur={draft.leave}
       />

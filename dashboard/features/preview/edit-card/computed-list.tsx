@@ -1,37 +1,49 @@
-import type { Computed } from '@mosaygent/contract'
+import type { Computed, Reply } from '@mosaygent/contract'
 import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
 import styles from './edit-card.module.css'
 import { texts } from './texts.ts'
 
+interface ComputedListProps {
+  computed: readonly Computed[]
+  origins: Reply<'literalOrigins'>['origins']
+}
+
 /** Values that are no literals: what they are, as they are written, and where what they name is declared. */
-export function ComputedList({ computed }: { computed: readonly Computed[] }) {
+export function ComputedList({ computed, origins }: ComputedListProps) {
   if (computed.length === 0) return null
+  const where = new Map(origins.map((origin) => [origin.path.join(' '), origin]))
   return (
     <dl className="grid gap-1.5" aria-label={texts.computed}>
-      {computed.map(({ path, what, written, origin }) => (
-        <div key={path.join(' ')}>
-          <dt className="type-small text-ink-2">
-            {texts.label(path)}
-            <span className="text-ink-3">{`, ${texts.what[what]}`}</span>
-          </dt>
-          <dd className="type-code [overflow-wrap:anywhere]">{written}</dd>
-          {origin === null ? null : (
-            <dd className={styles.origin}>
-              <span className="type-small truncate text-ink-2" title={texts.place(origin.file, origin.line)}>
-                <span aria-hidden="true">{texts.from(shortPath(origin.file), origin.line)}</span>
-                <span className="sr-only">{texts.from(origin.file, origin.line)}</span>
-              </span>
-              <OpenInEditor
-                file={origin.file}
-                line={origin.line}
-                column={null}
-                label={texts.openPlace(origin.file, origin.line)}
-              />
-            </dd>
-          )}
-        </div>
-      ))}
+      {computed.map(({ path, what, written }) => {
+        const origin = where.get(path.join(' '))
+        return (
+          <div key={path.join(' ')}>
+            <dt className="type-small text-ink-2">
+              {texts.label(path)}
+              <span className="text-ink-3">{`, ${texts.what[what]}`}</span>
+            </dt>
+            <dd className="type-code [overflow-wrap:anywhere]">{written}</dd>
+            {origin === undefined ? null : (
+              <dd className={styles.origin}>
+                <span
+                  className="type-small truncate text-ink-2"
+                  title={texts.place(origin.file, origin.line)}
+                >
+                  <span aria-hidden="true">{texts.from(shortPath(origin.file), origin.line)}</span>
+                  <span className="sr-only">{texts.from(origin.file, origin.line)}</span>
+                </span>
+                <OpenInEditor
+                  file={origin.file}
+                  line={origin.line}
+                  column={null}
+                  label={texts.openPlace(origin.file, origin.line)}
+                />
+              </dd>
+            )}
+          </div>
+        )
+      })}
     </dl>
   )
 }

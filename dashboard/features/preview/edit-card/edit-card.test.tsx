@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json } from '../../../helper-client/fake-helper.test-support.ts'
-import { CALL_LITERALS } from '../../../testing/call-literals.ts'
+import { CALL_LITERALS, LITERAL_ORIGINS } from '../../../testing/call-literals.ts'
 import { SKETCHED } from '../../../testing/preview-data.ts'
 import { frameSays, FRAME_ORIGIN, giveFramesTheWindow } from '../frame-window.test-support.ts'
 import { renderPage } from '../render-page.test-support.tsx'
@@ -17,10 +17,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const ORIGINS = { 'POST /mosaygent/flutter/literal-origins': () => json(LITERAL_ORIGINS) }
 const openCard = async (answers: Parameters<typeof renderPage>[1] = {}) => {
   renderPage(
     { status: SKETCHED, errors: { errors: [] }, detected: true },
-    { 'POST /mosaygent/flutter/literals': () => json(CALL_LITERALS), ...answers },
+    { 'POST /mosaygent/flutter/literals': () => json(CALL_LITERALS), ...ORIGINS, ...answers },
   )
   await screen.findByTitle('App preview')
   await userEvent.click(screen.getByRole('button', { name: /^Point at a widget/ }))
@@ -39,7 +40,7 @@ it(
     })
     const list = await within(card).findByLabelText('Not literals')
     expect(list).toHaveTextContent('Color, named elsewhere')
-    expect(list).toHaveTextContent('From lib/ui/theme/tints.dart:12')
+    expect(await within(list).findByText('From lib/ui/theme/tints.dart:12')).toBeInTheDocument()
     expect(list).toHaveTextContent('Semantics label, one of two, by a condition')
     await userEvent.click(
       within(list).getByRole('button', { name: 'Open lib/ui/theme/tints.dart:12 in editor' }),
@@ -56,4 +57,18 @@ it('there is a field for each literal, and Undo says what it takes back', { tags
   expect(within(card).getByRole('combobox', { name: 'Text align' })).toHaveValue('center')
   expect(within(card).getByRole('button', { name: 'Undo text: Tide → Rising tide' })).toBeEnabled()
   expect(within(card).getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('a choice that is refused is not shown as if it were made', { tags: 'P-542' }, async () => {
+  const card = await openCard({
+    'POST /mosaygent/flutter/edit-literal': () =>
+      json({ detail: 'lib/main.dart was changed.', code: 'file-changed' }, 409),
+  })
+  const field = await within(card).findByRole('combobox', { name: 'Text align' })
+  await userEvent.selectOptions(field, 'right')
+  expect(await within(card).findByRole('alert')).toHaveTextContent('lib/main.dart was changed.')
+  expect(field).toHaveValue('center')
+  const text = within(card).getByLabelText('Text')
+  await userEvent.type(text, ' late')
+  expect(text).toHaveValue('Rising tide late')
 })

@@ -96,8 +96,10 @@ export function EditCard({ place, onClose }: EditCardProps) {
           </div>
         )}
         {state.kind === 'reading' ? <Skeleton className="h-8" /> : null}
-        {open === null ? null : <LiteralList call={open.call} revision={open.revision} edits={edits} />}
-        {open === null ? null : <ComputedList computed={open.call.computed} />}
+        {open === null ? null : (
+          <LiteralList call={open.call} revision={open.revision} refusals={open.refusals} edits={edits} />
+        )}
+        {open === null ? null : <ComputedList computed={open.call.computed} origins={open.origins} />}
       </div>
       <footer className="flex items-center gap-2 border-t border-line px-2 py-1.5">
         <OpenInEditor file={file} line={line} column={column} />

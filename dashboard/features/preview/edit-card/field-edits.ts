@@ -3,35 +3,40 @@ import type { NewValue } from '@mosaygent/contract'
 
 /** How a field tells what it was given. */
 export interface FieldEdits {
-  /** The newest value; `pauseMs`: how long nothing more may come before it is written. */
-  readonly change: (value: NewValue, run: string, pauseMs: number) => void
-  readonly flush: () => void
+  /** The newest value, which is written at once. */
+  readonly change: (value: NewValue, run: string) => void
+  /** Resolves once all that was said is written, or refused. */
+  readonly settled: () => Promise<void>
   /** With another one, what is typed is not what is in the file any more. */
   readonly revision: number
+  /** How often something was refused so far. */
+  readonly refusals: number
 }
 
-/** After the last letter, and after the last step of a drag, in ms. */
-export const TYPED_MS = 250
-export const DRAGGED_MS = 40
-
-/** What is typed in a field, which stays as it was typed while it has the focus; all of it is one step of Undo. */
-export function useDraft(written: string, { flush, revision }: FieldEdits) {
-  const [kept, setKept] = useState<{ readonly text: string; readonly revision: number } | null>(null)
+/**
+ * What is typed in a field, which stays as it was typed while it has the focus; all of it is one step of Undo. `chosen`:
+ * it is no text that somebody took pains with, and after a refusal the field says what the file says.
+ */
+export function useDraft(written: string, { settled, revision, refusals }: FieldEdits, chosen = false) {
+  const [kept, setKept] = useState<{ readonly text: string; readonly of: string } | null>(null)
   // not of the state: two events may come before one is shown
   const run = useRef<string | null>(null)
+  const of = chosen ? `${revision} ${refusals}` : String(revision)
   return {
-    text: kept?.revision === revision ? kept.text : written,
+    text: kept?.of === of ? kept.text : written,
     /** The mark of the step that this belongs to. */
     type(text: string): string {
       const mine = run.current ?? crypto.randomUUID()
       run.current = mine
-      setKept({ text, revision })
+      setKept({ text, of })
       return mine
     },
+    /** What is written by then is shown, and until then what was typed. */
     leave: () => {
-      flush()
       run.current = null
-      setKept(null)
+      void settled().then(() => {
+        if (run.current === null) setKept(null)
+      })
     },
   }
 }

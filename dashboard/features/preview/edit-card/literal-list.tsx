@@ -6,11 +6,12 @@ import { texts } from './texts.ts'
 interface LiteralListProps {
   call: CallLiterals
   revision: number
+  refusals: number
   edits: CardEdits
 }
 
 /** A field for each literal of the call. */
-export function LiteralList({ call, revision, edits }: LiteralListProps) {
+export function LiteralList({ call, revision, refusals, edits }: LiteralListProps) {
   if (call.literals.length === 0) return <p className="type-small text-ink-2">{texts.nothing}</p>
   return (
     <ul className="grid gap-2.5" aria-label={texts.literals}>
@@ -19,9 +20,10 @@ export function LiteralList({ call, revision, edits }: LiteralListProps) {
           <LiteralField
             literal={literal}
             edits={{
-              change: (value, run, pauseMs) => edits.change(index, value, run, pauseMs),
-              flush: () => edits.flush(),
+              change: (value, run) => edits.change(index, value, run),
+              settled: () => edits.settled(),
               revision,
+              refusals,
             }}
           />
         </li>

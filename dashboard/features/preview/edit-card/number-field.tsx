@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { PointerEvent } from 'react'
 import type { Literal } from '@mosaygent/contract'
-import { DRAGGED_MS, TYPED_MS, useDraft } from './field-edits.ts'
+import { useDraft } from './field-edits.ts'
 import type { FieldEdits } from './field-edits.ts'
 import styles from './edit-card.module.css'
 
@@ -20,8 +20,8 @@ export function NumberField({ label, literal, edits }: NumberFieldProps) {
   const draft = useDraft(String(literal.value), edits)
   const drag = useRef<{ x: number; from: number; moved: boolean } | null>(null)
   const step = literal.whole || Math.abs(literal.value) >= 4 ? 1 : 0.1
-  const send = (value: number, run: string, pauseMs: number) => {
-    if (Number.isFinite(value)) edits.change({ kind: 'number', value }, run, pauseMs)
+  const send = (value: number, run: string) => {
+    if (Number.isFinite(value)) edits.change({ kind: 'number', value }, run)
   }
   const move = (event: PointerEvent) => {
     if (drag.current === null) return
@@ -31,7 +31,7 @@ export function NumberField({ label, literal, edits }: NumberFieldProps) {
     drag.current.moved = true
     const value = Math.round((drag.current.from + steps * step) * 1000) / 1000
     const run = draft.type(String(value))
-    send(value, run, DRAGGED_MS)
+    send(value, run)
   }
   return (
     <div className={styles.row}>
@@ -62,7 +62,7 @@ export function NumberField({ label, literal, edits }: NumberFieldProps) {
         value={draft.text}
         onChange={(event) => {
           const run = draft.type(event.target.value)
-          if (event.target.value !== '') send(event.target.valueAsNumber, run, TYPED_MS)
+          if (event.target.value !== '') send(event.target.valueAsNumber, run)
         }}
         onBlur={draft.leave}
       />

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Literal } from '@mosaygent/contract'
-import { TYPED_MS, useDraft } from './field-edits.ts'
+import { useDraft } from './field-edits.ts'
 import type { FieldEdits } from './field-edits.ts'
 import styles from './edit-card.module.css'
 
@@ -21,7 +21,7 @@ export function TextField({ label, literal, edits }: TextFieldProps) {
     onBlur: draft.leave,
   }
   const change = (value: string) => {
-    edits.change({ kind: 'text', value }, draft.type(value), TYPED_MS)
+    edits.change({ kind: 'text', value }, draft.type(value))
   }
   return (
     <div className="grid gap-1">

@@ -16,6 +16,12 @@ export function useCardEdits(place: SourcePlace): readonly [CardState, CardEdits
     () =>
       new CardEdits(place, {
         read: (body) => call('literalsAt', body),
+        // a value whose origin is not found is told without one
+        origins: (body) =>
+          call('literalOrigins', body).then(
+            ({ origins }) => origins,
+            () => [],
+          ),
         edit: (body) => call('editLiteral', body),
         take: (way) => (way === 'undo' ? call('undoLiteral') : call('redoLiteral')),
         onElsewhere: ({ message, file }) => toast(texts.elsewhere(message, file)),

@@ -38,12 +38,14 @@ export function useTrail(given: TrailGiven): Trail {
     now.current = given
   })
   const before = useRef<AppPicture | null>(null)
+  /** A receipt's picture is still to be taken. */
+  const waits = useRef(false)
 
-  const acting =
-    flow.phase.kind === 'acting' || status?.state === 'reloading' || status?.state === 'restarting'
+  const acting = isActing(preview)
   const { takePicture } = page
   useEffect(() => {
-    if (!acting) return
+    // of two that follow at once, as letters typed in a row, the moment before the first counts
+    if (!acting || waits.current) return
     before.current = null
     const { last: lastAsked } = now.current.preview
     void takePicture(null).then((answer) => {
@@ -58,11 +60,14 @@ export function useTrail(given: TrailGiven): Trail {
   const seen = page.script === 'answers' && page.drawn && page.coming === null && run !== null && done
   const id = seen && status?.running === true ? `${run} ${last?.at ?? ''}` : null
   useEffect(() => {
-    if (id === null || trail.get().some((entry) => entry.id === id)) return undefined
+    waits.current = id !== null && trail.get().every((entry) => entry.id !== id)
+    if (id === null || !waits.current) return undefined
     const timer = setTimeout(() => {
-      void keep(id, now.current, before.current).then((entry) => {
+      void keep(id, now, before).then((kept) => {
+        if (kept === 'overtaken') return
+        waits.current = false
         before.current = null
-        if (entry?.change?.kind === 'changed') setFresh(entry)
+        if (kept?.change?.kind === 'changed') setFresh(kept)
       })
     }, SETTLE_MS)
     return () => {
@@ -81,9 +86,15 @@ export function useTrail(given: TrailGiven): Trail {
   return { entries: all.filter((entry) => entry.project === project), fresh }
 }
 
-async function keep(id: string, given: TrailGiven, before: AppPicture | null): Promise<TrailEntry | null> {
-  const { preview, page, conditions, project } = given
+/** `overtaken`: the picture may be of newer code, which has a receipt of its own; null: there is no picture. */
+async function keep(
+  id: string,
+  now: { readonly current: TrailGiven },
+  before: { readonly current: AppPicture | null },
+): Promise<TrailEntry | 'overtaken' | null> {
+  const { preview, page, conditions, project } = now.current
   const answer = await page.takePicture(null)
+  if (now.current.preview.last?.at !== preview.last?.at || isActing(now.current.preview)) return 'overtaken'
   if (answer.outcome === 'not-taken') return null
   const { last } = preview
   const entry = {
@@ -95,10 +106,13 @@ async function keep(id: string, given: TrailGiven, before: AppPicture | null): P
     route: page.route,
     conditions,
     picture: answer.picture,
-    before: last === null ? null : before,
+    before: last === null ? null : before.current,
   }
   const change = last === null ? null : await changeOf(entry, trail.get().at(-1), compareApps)
   const whole = { ...entry, change }
   addToTrail(whole)
   return whole
 }
+
+const isActing = ({ flow, status }: TrailGiven['preview']) =>
+  flow.phase.kind === 'acting' || status?.state === 'reloading' || status?.state === 'restarting'

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { APPLIED, SKETCHED } from '../../../testing/preview-data.ts'
+import { initialState } from '../controller/controller-state.ts'
+import { deviceOf } from '../phone/devices.ts'
+import { trail } from './trail.ts'
+import { useTrail } from './use-trail.ts'
+
+type Given = Parameters<typeof useTrail>[0]
+
+/** What the app shows; its pictures are as wide. */
+let shown = 1
+const takePicture = () =>
+  Promise.resolve({
+    outcome: 'taken' as const,
+    picture: { png: new Blob(), width: shown, height: 1, density: 1, blanks: 0 },
+  })
+
+/** The page once a receipt of that number came; null: none so far. */
+function after(number: number | null, state: 'running' | 'reloading' = 'running'): Given {
+  const last = number === null ? null : { ...APPLIED, number, at: `2026-01-01T00:00:0${number}.000Z` }
+  return {
+    preview: { flow: { ...initialState, frameRun: 'run' }, status: { ...SKETCHED, state }, last },
+    page: { script: 'answers', drawn: true, coming: null, route: '/', takePicture },
+    conditions: { device: deviceOf('iphone-16'), landscape: false, appDark: false, edges: null },
+    project: '/work/tide',
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  shown = 1
+})
+afterEach(() => {
+  vi.useRealTimers()
+  trail.set([])
+})
+
+test(
+  'receipts that follow at once are one entry, from the moment before the first to the newest',
+  { tags: 'P-521' },
+  async () => {
+    const page = renderHook((given: Given) => useTrail(given), { initialProps: after(null) })
+    const see = async (given: Given, app: number) => {
+      page.rerender(given)
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      shown = app
+    }
+    const rest = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+    await rest()
+    expect(trail.get()).toHaveLength(1)
+    // two letters in a row, each with its reload
+    await see(after(null, 'reloading'), 2)
+    await see(after(1), 2)
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    await see(after(1, 'reloading'), 3)
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    await see(after(2), 3)
+    await rest()
+    const [, ...entries] = trail.get()
+    expect(entries).toMatchObject([{ number: 2, before: { width: 1 }, picture: { width: 3 } }])
+    // the next one has a moment before of its own
+    await see(after(2, 'reloading'), 4)
+    await see(after(3), 4)
+    await rest()
+    expect(trail.get().at(-1)).toMatchObject({ number: 3, before: { width: 3 }, picture: { width: 4 } })
+  },
+)
