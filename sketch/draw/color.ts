@@ -1,3 +1,4 @@
+import { entryOf } from '../evaluate/entry-of.ts'
 import { SHADES, SINGLES } from '@mosaygent/contract/material-colors'
 import { numberOf } from './widget-arguments.ts'
 import type { Value } from '../evaluate/value.ts'
@@ -18,10 +19,10 @@ export function argbOf(value: Value | undefined): number | undefined {
 /** `blue` or `blue[100]` of Material's palette. */
 function namedColor(text: string): number | undefined {
   const [, name = '', step = '500'] = /^(\w+)(?:\[(\d+)\])?/.exec(text) ?? []
-  const shades = SHADES[name]?.split(' ')
+  const shades = entryOf(SHADES, name)?.split(' ')
   if (shades !== undefined)
     return Number.parseInt(`FF${shades[STEPS.indexOf(Number(step))] ?? shades[5]}`, 16)
-  const single = SINGLES[name]
+  const single = entryOf(SINGLES, name)
   return single === undefined ? undefined : Number.parseInt(single, 16)
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '../evaluate/entry-of.ts'
 import { foreignAncestor } from '../evaluate/declarations.ts'
 import { positionalArguments } from '../evaluate/arguments.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
@@ -104,7 +105,7 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
 /** A widget of the project: the result of its `build`, or of its state's. */
 function drawOwn(instance: InstanceValue, context: Context): Box {
   const { evaluator } = context
-  const known = FLUTTERFLOW_WIDGETS[instance.of.declaration.name]
+  const known = entryOf(FLUTTERFLOW_WIDGETS, instance.of.declaration.name)
   if (known !== undefined) {
     const widget = { ...created(instance.of.declaration.name), named: instance.fields, at: instance.at }
     return mark(known(widget, context), widget, context)

@@ -24,7 +24,10 @@ function followMain(project: Project, evaluator: Evaluator, eager: boolean): Lau
   if (main?.kind !== 'function') return launch
   evaluator.begin()
   evaluator.launch = launch
+  evaluator.navigation = []
   evaluator.call(functionOf(main.declaration, fileScope(main.file)), positionalArguments(listOf([])), null)
+  evaluator.ledByMain = evaluator.navigation
+  evaluator.navigation = null
   evaluator.launch = null
   return launch
 }

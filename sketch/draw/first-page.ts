@@ -1,7 +1,7 @@
 import { positionalArguments } from '../evaluate/arguments.ts'
 import { applyBuilder } from '../evaluate/builders.ts'
 import { pageOf } from '../evaluate/call-to-navigate.ts'
-import { created, NULL, stringOf } from '../evaluate/value.ts'
+import { booleanOf, created, NULL, stringOf } from '../evaluate/value.ts'
 import { initialPage, routesOf, routeNamed } from './router.ts'
 import { argument, stringArgument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
@@ -49,7 +49,9 @@ export function pageNamed(evaluator: Evaluator, app: CreatedValue, name: string)
   if (name === '/' && argument(app, 'home') !== undefined) return argument(app, 'home') ?? null
   const generate = argument(app, 'onGenerateRoute')
   if (generate?.kind !== 'function') return null
-  const settings = created('RouteSettings', { name: stringOf(name), arguments: NULL })
+  // `isInitialRoute` is of Flutter before 1.12.
+  const isInitialRoute = booleanOf(name === (stringArgument(app, 'initialRoute') ?? '/'))
+  const settings = created('RouteSettings', { name: stringOf(name), arguments: NULL, isInitialRoute })
   return pageOf(evaluator, evaluator.apply(generate, positionalArguments(settings)))
 }
 

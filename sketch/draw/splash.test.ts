@@ -111,3 +111,44 @@ describe('a page with nothing to tap makes room for where its own code leads', {
     expect(page.words()).toBe('Home')
   })
 })
+
+describe('what leads on from a first page besides its own class', { tags: 'P-653' }, () => {
+  const app = (home: string, more = ''): string => `import 'package:flutter/material.dart';
+void main() { runApp(MaterialApp(home: ${home}, routes: {'/home': (c) => Text('Home')})); }
+${more}`
+  const opening = (body: string): string =>
+    `class Opening extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: ${body}); }`
+  it.each([
+    [
+      'the next page of a package that draws splash pages',
+      "AnimatedSplashScreen(splash: Icons.home, nextScreen: Text('Home'))",
+      '',
+    ],
+    ['that of one which makes it', "SplashPackage(logo: 'a.png', navigator: () => Text('Home'))", ''],
+    ['the end of an animation', 'Opening()', opening(`FlareActor('a.flr', callback: (name) { ${HOME} })`)],
+    [
+      'the end of one within',
+      'Opening()',
+      opening(`Center(child: Film(onEnd: () { if (ready()) { ${HOME} } }))`),
+    ],
+  ])('%s', async (_, home, more) => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': app(home, more) }))).toBe('Home')
+  })
+
+  it('where main leads once it has set up the app', async () => {
+    const main = `import 'package:flutter/material.dart';
+final router = GoRouter(routes: [GoRoute(path: '/', builder: (c, s) => SizedBox()), GoRoute(path: '/home', builder: (c, s) => Text('Home'))]);
+void main() async { runApp(MaterialApp.router(routerConfig: router)); await start(); }
+Future<void> start() async { await load(); router.go('/home'); }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Home')
+  })
+
+  it('the initial route of old Flutter', async () => {
+    const main = `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(onGenerateRoute: (settings) {
+  if (settings.isInitialRoute) return PageRouteBuilder<void>(pageBuilder: (context, _, __) => Text('Home'));
+  return null;
+}));`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Home')
+  })
+})

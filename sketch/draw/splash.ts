@@ -3,8 +3,10 @@ import { followNavigation } from '../evaluate/follow-navigation.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
 import { askLibraries } from '../evaluate/libraries/all.ts'
 import { stateOf } from '../evaluate/state-of.ts'
+import { NULL } from '../evaluate/value.ts'
 import { pageNamed } from './first-page.ts'
 import { ownPage } from './lead-on.ts'
+import { followEnds } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
@@ -41,12 +43,29 @@ export function isSplash(page: Element): boolean {
  * where there is one, else the first that takes its place. Null where it leads nowhere.
  */
 export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value): OpenedPage | null {
-  const own = ownPage(evaluator, page)
-  if (own === null) return null
   const before = evaluator.arriving
   evaluator.arriving = true
-  const effects = followNavigation(evaluator, false, () =>
+  // Where nothing is certain to happen, what stands under a condition does.
+  const found = [false, true].map((eager) => () => followed(evaluator, page, eager))
+  for (const effects of [...found, () => evaluator.ledByMain.toReversed()]) {
+    const places = effects()
+      .filter(isReplacement)
+      .filter((each) => leads(evaluator, app, each))
+    const place = places.find((each) => SIGNS_IN.test(placeOf(each))) ?? places[0]
+    if (place === undefined) continue
+    evaluator.arriving = before
+    return place
+  }
+  evaluator.arriving = before
+  return null
+}
+
+/** Where the code of a page leads, its controller's, and what its widgets call when they end. */
+function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly NavigationEffect[] {
+  const own = ownPage(evaluator, page)
+  const byCode = followNavigation(evaluator, eager, () =>
     evaluator.withHalf(() => {
+      if (own === null) return NULL
       const state = stateOf(evaluator, own) ?? own
       const controller = askLibraries('property', (answer) =>
         answer(evaluator, own, 'controller', own.of.file),
@@ -56,9 +75,13 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
       return state
     }),
   )
-  evaluator.arriving = before
-  const places = effects.flatMap((each) => (isReplacement(each) && leads(evaluator, app, each) ? [each] : []))
-  return places.find((each) => SIGNS_IN.test(placeOf(each))) ?? places[0] ?? null
+  const byEnds = followNavigation(evaluator, eager, () =>
+    evaluator.withHalf(() => {
+      followEnds(evaluator, page)
+      return NULL
+    }),
+  )
+  return [...byCode, ...byEnds]
 }
 
 /** Calls every method of a class, with what only running code would give. */

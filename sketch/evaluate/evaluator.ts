@@ -79,6 +79,8 @@ export class Evaluator {
   /** Set while a tap is followed: its effects on navigation and on fields. */
   assigned: Assignment[] | null = null
   navigation: NavigationEffect[] | null = null
+  /** Where `main` itself led, which may set up the app while its first page is shown. */
+  ledByMain: readonly NavigationEffect[] = []
   /** Set while a picture is drawn. */
   assumed: Assumed[] | null = null
   /** Set while `main` is followed. */

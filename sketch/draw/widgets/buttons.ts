@@ -11,6 +11,8 @@ import {
   objectOf,
   stringArgument,
 } from '../widget-arguments.ts'
+import { entryOf } from '../../evaluate/entry-of.ts'
+import { created } from '../../evaluate/value.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
@@ -39,8 +41,10 @@ function lookOf(widget: CreatedValue, context: Context): Look {
         ? { background: colors.secondaryContainer, foreground: colors.onSecondaryContainer, side: 24 }
         : { background: colors.primary, foreground: colors.onPrimary, side: 24 }
     case 'ElevatedButton':
+    case 'RaisedButton':
       return { background: colors.surfaceContainerLow, foreground: colors.primary, elevation: 1, side: 24 }
     case 'OutlinedButton':
+    case 'OutlineButton':
       return { background: null, foreground: colors.primary, border: `1px solid ${colors.outline}`, side: 24 }
     default:
       return { background: null, foreground: colors.primary, side: 12 }
@@ -64,6 +68,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const disabled = widget.named.get('onPressed')?.kind === 'null'
   const style =
     objectArgument(widget, 'style') ??
+    styleOfOld(widget) ??
     objectOf(context.theme.component(themeNameOf(widget))?.named.get('style'))
   const foreground = disabled
     ? faded(colors.onSurface, 0.38)
@@ -124,6 +129,18 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   return { node: element({ ...sizeCss(box.width, box.height), padding: margin }, node), ...box }
 }
 
+/** The buttons of before Flutter 2.10 take their style as arguments of their own. */
+function styleOfOld(widget: CreatedValue): CreatedValue | undefined {
+  if (!/^(Raised|Outline|Flat)Button$/.test(widget.type)) return undefined
+  const { named } = widget
+  const taken = { textColor: 'foregroundColor', color: 'backgroundColor', padding: 'padding', shape: 'shape' }
+  const style = Object.entries(taken).flatMap(([from, to]): [string, Value][] => {
+    const value = named.get(from)
+    return value === undefined || value.kind === 'null' ? [] : [[to, value]]
+  })
+  return { ...created('ButtonStyle'), named: new Map(style) }
+}
+
 function themeNameOf(widget: CreatedValue): string {
   return `${widget.type.charAt(0).toLowerCase()}${widget.type.slice(1)}Theme`
 }
@@ -135,7 +152,7 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
     filledTonal: [colors.secondaryContainer, colors.onSecondaryContainer],
     outlined: [null, colors.onSurfaceVariant],
   }
-  const [background, foreground] = kinds[widget.constructor] ?? [null, context.icon.color]
+  const [background, foreground] = entryOf(kinds, widget.constructor) ?? [null, context.icon.color]
   const size = numberArgument(widget, 'iconSize') ?? 24
   const disabled = widget.named.get('onPressed')?.kind === 'null'
   const color = disabled ? faded(colors.onSurface, 0.38) : (colorOf(argument(widget, 'color')) ?? foreground)
@@ -208,6 +225,10 @@ export const BUTTON_WIDGETS: RendererTable = {
   FilledButton: drawButton,
   OutlinedButton: drawButton,
   TextButton: drawButton,
+  // Flutter's own until 2.10.
+  RaisedButton: drawButton,
+  OutlineButton: drawButton,
+  FlatButton: drawButton,
   IconButton: drawIconButton,
   FloatingActionButton: drawFab,
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../../evaluate/entry-of.ts'
 import { colorOf } from '../color.ts'
 import { element } from '../element.ts'
 import { argument, numberArgument, stringArgument } from '../widget-arguments.ts'
@@ -39,10 +40,6 @@ const AWESOME: Readonly<Record<string, string>> = {
   circleinfo: 'info', ellipsisvertical: 'more_vert', filter: 'filter_list', comment: 'chat_bubble',
 } // prettier-ignore
 
-/** Names come from the app, which may name what every object has: `constructor`. */
-const wordFor = (table: Readonly<Record<string, string>>, name: string): string | undefined =>
-  Object.hasOwn(table, name) ? table[name] : undefined
-
 function wordsIn(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
 }
@@ -50,13 +47,13 @@ function wordsIn(name: string): string {
 /** The ligature of `Icons.name` and which of the four fonts has it; null for other sets of icons. */
 function ligatureOf(value: Value | undefined): { name: string; family: string } | null {
   if (value?.kind === 'member' && value.type.startsWith('FontAwesome')) {
-    const name = wordFor(AWESOME, value.name.replace(/^solid/, '').toLowerCase())
+    const name = entryOf(AWESOME, value.name.replace(/^solid/, '').toLowerCase())
     return name === undefined ? null : { name, family: 'filled' }
   }
   if (value?.kind !== 'member' || (value.type !== 'Icons' && value.type !== '')) return null
   const suffix = Object.keys(FAMILIES).find((each) => value.name.endsWith(each)) ?? ''
   const base = value.name.slice(0, value.name.length - suffix.length).replace(/_$/, '')
-  return { name: wordFor(DIGITS, base) ?? base, family: FAMILIES[suffix] ?? 'filled' }
+  return { name: entryOf(DIGITS, base) ?? base, family: FAMILIES[suffix] ?? 'filled' }
 }
 
 /** An icon as an element of exactly `size` pixels; an empty square of that size for one that is not known. */

@@ -14,6 +14,7 @@ import { later } from './later.ts'
 import { mobx } from './mobx.ts'
 import { modular } from './modular.ts'
 import { provider } from './provider.ts'
+import { regularExpressions } from './regular-expressions.ts'
 import { responsive } from './responsive.ts'
 import { riverpod } from './riverpod.ts'
 import { screenUnits } from './screen-units.ts'
@@ -48,6 +49,7 @@ const libraries = (): readonly Library[] => [
   fluro,
   modular,
   intl,
+  regularExpressions,
   animations,
   screenUnits,
   responsive,

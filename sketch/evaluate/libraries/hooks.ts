@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import { positionalArguments } from '../arguments.ts'
 import { created, NULL, stringOf, unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
@@ -39,5 +40,5 @@ const HOOKS: Readonly<Record<string, Hook>> = {
 
 /** flutter_hooks: what a hook gives in the first build. */
 export const hooks: Library = {
-  call: (evaluator, name, args) => HOOKS[name]?.(evaluator, args) ?? null,
+  call: (evaluator, name, args) => entryOf(HOOKS, name)?.(evaluator, args) ?? null,
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import { foreignAncestor } from '../declarations.ts'
 import { positionalArguments } from '../arguments.ts'
 import { fieldOfInstance, makeInstance } from '../instances.ts'
@@ -17,7 +18,7 @@ export const slang: Library = {
   },
   property(evaluator, target, name) {
     if (target.kind !== 'instance') return null
-    const wanted = PROPERTIES[name]
+    const wanted = entryOf(PROPERTIES, name)
     if (wanted === undefined) return null
     const above = foreignAncestor(evaluator.declarations, target.of) ?? ''
     if (!wanted.test(above)) return null

@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import { streamOf } from '../first-event.ts'
 import { booleanOf, created, integer, listOf, NULL } from '../value.ts'
 import type { Value } from '../value.ts'
@@ -14,7 +15,7 @@ export const storage: Library = {
     if (!('type' in target)) return null
     if (target.type === 'FirebaseAuth' || target.type === 'GoogleSignIn')
       return name === 'currentUser' ? NULL : null
-    if (STORES.test(target.type) && target.kind === 'object') return EMPTY[name] ?? null
+    if (STORES.test(target.type) && target.kind === 'object') return entryOf(EMPTY, name) ?? null
     return supabase(target.type, name)
   },
   method(_evaluator, target, name, args) {

@@ -1,0 +1,59 @@
+import { positionalArguments } from '../evaluate/arguments.ts'
+import { applyToUnknowns } from '../evaluate/builders.ts'
+import { fieldOfInstance } from '../evaluate/instances.ts'
+import { stateOf } from '../evaluate/state-of.ts'
+import { created } from '../evaluate/value.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+
+/** What tells a page that an animation, a film or a count has ended. */
+const ENDS = /^(on[A-Z]\w*|callback|\w*(completed?|finished|done|ended)|after[A-Z]\w*)$/i
+/** Under these the packages that draw splash pages take what comes after them: a page, its route, or how to make it. */
+const NEXT =
+  /^(nextScreen|nextPage|nextRoute|nextRouteName|navigateAfterSeconds|navigateAfterFuture|navigateRoute|navigator|defaultNextScreen|asyncNavigationCallback)$/
+/** More than a page with nothing to tap consists of. */
+const MAX_VALUES = 300
+const MAX_DEPTH = 25
+
+/**
+ * Follows what the widgets of a page call when something has ended, and tells the navigation what is named as the next
+ * page: `AnimatedSplashScreen(nextScreen: …)` (animated_splash_screen, splashscreen, another_flutter_splash_screen).
+ */
+export function followEnds(evaluator: Evaluator, page: Value): void {
+  const budget = { left: MAX_VALUES }
+  visit(evaluator, page, MAX_DEPTH, budget)
+}
+
+function visit(evaluator: Evaluator, value: Value, depth: number, budget: { left: number }): void {
+  budget.left -= 1
+  if (depth === 0 || budget.left <= 0) return
+  const go = (inner: Value): void => {
+    visit(evaluator, inner, depth - 1, budget)
+  }
+  if (value.kind === 'list') for (const each of value.items) go(each)
+  if (value.kind === 'object') visitWidget(evaluator, value, go)
+  if (value.kind !== 'instance') return
+  const builder = stateOf(evaluator, value) ?? value
+  const build = fieldOfInstance(evaluator, builder, 'build')
+  const args = positionalArguments(created('BuildContext'), created('WidgetRef'))
+  if (build?.kind === 'function') go(evaluator.apply(build, args))
+}
+
+function visitWidget(evaluator: Evaluator, widget: CreatedValue, go: (inner: Value) => void): void {
+  for (const [name, given] of widget.named) {
+    if (NEXT.test(name)) lead(evaluator, given)
+    else if (given.kind !== 'function') go(given)
+    else if (ENDS.test(name)) applyToUnknowns(evaluator, given)
+    else if (/builder$/i.test(name)) go(applyToUnknowns(evaluator, given))
+  }
+  for (const given of widget.positional)
+    go(given.kind === 'function' ? applyToUnknowns(evaluator, given) : given)
+}
+
+function lead(evaluator: Evaluator, next: Value): void {
+  const page = next.kind === 'function' ? applyToUnknowns(evaluator, next) : next
+  if (page.kind === 'string') evaluator.navigation?.push({ kind: 'route', name: page.value, how: 'replace' })
+  if (page.kind === 'object' || page.kind === 'instance') {
+    evaluator.navigation?.push({ kind: 'widget', widget: page, how: 'replace' })
+  }
+}
