@@ -3,7 +3,7 @@ import { compareWithList, helperModules, importsOf, takesOfFiles } from './helpe
 
 /**
  * What reads files beside `helper/foreign-files`, and why it may: what a repository brought is read through that door
- * (`docs/decisions/030…`), in a thread of its own, with limits of size and time.
+ * (`docs/decisions/030…`), in a process of its own, with limits of size and time.
  */
 const READERS = {
   'helper/cloning/partial-folders.ts': 'our state folder: records of clones; /proc: a command line',

@@ -7,12 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Call, callsTo } from '../harness/call.ts'
 import { freePorts } from '../harness/free-ports.ts'
 import { runCommand, type Running } from '../harness/run-command.ts'
-import { watchNewThreads } from './other-threads.ts'
+import { readingTimeOf } from './reading-time.ts'
 
 /** The built helper, a process of its own: what holds up its loop holds up nothing of the test's. */
 let helper: Running
 let home: string
-let readingTime: () => Promise<number>
 let root: string
 let project: string
 let call: Call
@@ -23,8 +22,6 @@ beforeAll(async () => {
   helper = await runCommand({ env, ports: await freePorts(3) }).ready()
   call = callsTo(helper.url)
   await call('GET', '/health')
-  // before it has read anything: the threads that come later are those that read
-  if (process.platform === 'linux') readingTime = await watchNewThreads(helper.child.pid ?? 0)
 })
 afterAll(async () => {
   helper.child.kill()
@@ -80,16 +77,16 @@ const LONG: readonly (readonly [string, string, string])[] = [
 ]
 
 test.skipIf(process.platform !== 'linux').each(LONG)(
-  '/health answers while a thread reads %s',
+  '/health answers while a process reads %s',
   async (path, text, route) => {
     await put(path, text)
     const ends: string[] = []
     const asked = ask(route).finally(() => ends.push('asked'))
     let meanwhile = 0
-    let before = await readingTime()
+    let before = await readingTimeOf(helper.child.pid)
     while (ends.length === 0) {
       expect((await call('GET', '/health')).status).toBe(200)
-      const after = await readingTime()
+      const after = await readingTimeOf(helper.child.pid)
       if (ends.length === 0 && after > before) meanwhile += 1
       before = after
     }
@@ -98,6 +95,19 @@ test.skipIf(process.platform !== 'linux').each(LONG)(
     expect(meanwhile).toBeGreaterThan(3)
   },
 )
+
+/** 4 MB of a file that a tool writes, of which a reader makes hundreds: more than it may keep. */
+const COSTLY = `{"packages": [${'{},'.repeat(1_300_000)}{}]}`
+
+test('a file that costs its reader all memory ends nothing else, and the next file is read', async () => {
+  await put('flutter/.dart_tool/package_config.json', COSTLY)
+  for (const route of [STATUS, '/mosaygent/flutter/sdk']) expect((await ask(route)).status).toBe(200)
+  await put('flutter/.dart_tool/package_config.json', '{"packages": []}')
+  const { status, reply } = await ask(STATUS)
+  expect(status).toBe(200)
+  expect(JSON.stringify(reply)).toContain(join(project, 'flutter'))
+  expect([helper.child.exitCode, helper.child.signalCode]).toEqual([null, null])
+})
 
 test('a launch configuration that is nested without end is said on the API card', async () => {
   await put('api/.vscode/launch.json', '['.repeat(100_000))

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { childrenOf, isAlive } from '../harness/processes.ts'
+import { childrenOf, isAlive, readersOf } from '../harness/processes.ts'
 import { expect, type Running, type Harness, test } from './harness.ts'
 
 /** A helper, or what started it, is gone from one moment to the next: nothing that it ran stays for good. */
@@ -78,6 +78,18 @@ for (const who of ['the parent', 'the helper under it'] as const)
       })
     },
   )
+
+for (const signal of ['SIGKILL', 'SIGTERM'] as const)
+  test(`what read files for a helper that gets ${signal} is gone with it`, async ({ harness }) => {
+    const helper = await harness.run().ready()
+    await helper.call('POST', '/environment/set-directory', { path: harness.project })
+    expect((await helper.call('GET', '/environment/status')).status).toBe(200)
+    const readers = await readersOf(helper.child.pid)
+    expect(readers).not.toEqual([])
+    helper.child.kill(signal)
+    await helper.ended
+    for (const reader of readers) await expect.poll(() => isAlive(reader)).toBe(false)
+  })
 
 /** Loaded before the program: makes it fail as a mistake of ours would. */
 const FAILS = `process.on('SIGUSR2', () => {

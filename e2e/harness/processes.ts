@@ -13,8 +13,23 @@ export async function isAlive(pid: number): Promise<boolean> {
   return /^[^ZX]/.test(stat.replace(/^.*\) /s, ''))
 }
 
-/** The processes that a process has started (Linux alone tells so plainly). */
+/** The programs that a process runs, its readers left out (Linux alone tells so plainly). */
 export async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const children = await allChildrenOf(pid)
+  const readers = new Set(await readersOf(pid))
+  return children.filter((child) => !readers.has(child))
+}
+
+/** The processes in which a helper has the files of repositories read: they are kept, and know no environment. */
+export async function readersOf(pid: number | undefined): Promise<number[]> {
+  const children = await allChildrenOf(pid)
+  const lines = await Promise.all(
+    children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
+  )
+  return children.filter((_, at) => lines[at]?.startsWith('mosaygent-reader\0') === true)
+}
+
+async function allChildrenOf(pid: number | undefined): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return text.trim().split(/\s+/).filter(Boolean).map(Number)
 }

@@ -17,7 +17,7 @@ export function whyNotRead(name: string, read: ForeignRead<unknown>): string | n
     case 'reader-ended':
       return `${name} cannot be read: what reads it came to an end.`
     case 'no-reader':
-      return `${name} cannot be read now: the system gives no thread for it.`
+      return `${name} cannot be read now: the system starts no program for it.`
     case 'malformed':
       return `${name} cannot be read: ${read.why}.`
   }

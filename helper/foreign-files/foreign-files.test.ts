@@ -51,32 +51,32 @@ test.skipIf(process.platform === 'win32')(
 test('a text that is nested without end is malformed, in words', async () => {
   const read = await readForeignText('api-launch', '['.repeat(100_000), null)
   expect(whyNotRead('launch.json', read)).toBe('launch.json cannot be read: it is nested too deeply.')
-  // the thread goes on
+  // the process goes on
   expect(await readForeignText('pubspec', APP, null)).toEqual({ kind: 'read', value: true })
 })
 
-/** A thread that does with its first words what they say, and answers the number of files that it was given. */
-const THREAD = `
+/** A process that does with its first words what they say, and answers the number of files that it was given. */
+const PROGRAM = `
 let count = 0
-require('node:worker_threads').parentPort.on('message', ({ kind, from }) => {
+process.on('message', ({ from }) => {
   count += 1
   if (from.text === 'spin') for (;;);
   if (from.text === 'eat') for (const all = []; ; all.push(new Array(1000).fill(count)));
   if (from.text === 'end') process.exit(0)
   if (from.text === 'throw') throw new Error('no')
-  require('node:worker_threads').parentPort.postMessage({ kind: 'read', value: count })
+  process.send({ kind: 'read', value: count })
 })`
-const threads = (deadlineMs = 600_000) =>
-  createForeignFiles(createWorkerPool({ program: THREAD, deadlineMs, size: 1, memory: 32 }))
+const processes = (deadlineMs = 600_000) =>
+  createForeignFiles(createWorkerPool({ program: PROGRAM, deadlineMs, size: 1, memory: 32 }))
 
-test('what takes too long ends with its thread, and the next file is read by a new one', async () => {
-  const { readForeignText: read } = threads(50)
+test('what takes too long ends with its process, and the next file is read by a new one', async () => {
+  const { readForeignText: read } = processes(50)
   expect(await read('pubspec', 'spin', null)).toEqual({ kind: 'took-too-long' })
   expect(await read('pubspec', 'fine', null)).toEqual({ kind: 'read', value: 1 })
 })
 
-test('what takes all memory, ends the thread or throws in it ends nothing else', async () => {
-  const { readForeignText: read } = threads()
+test('what takes all memory, ends its process or throws in it ends nothing else', async () => {
+  const { readForeignText: read } = processes()
   expect(await read('pubspec', 'eat', null)).toEqual({ kind: 'took-too-much-memory' })
   expect(await read('pubspec', 'end', null)).toEqual({ kind: 'reader-ended' })
   expect(await read('pubspec', 'throw', null)).toEqual({ kind: 'reader-ended' })
@@ -84,7 +84,7 @@ test('what takes all memory, ends the thread or throws in it ends nothing else',
 })
 
 test('a file is read once until it changes', async () => {
-  const { readForeign: read } = threads()
+  const { readForeign: read } = processes()
   const path = await file('pubspec.yaml', 'one')
   const times = async () => read('pubspec', path, null)
   expect([await times(), await times()]).toEqual([
@@ -97,7 +97,7 @@ test('a file is read once until it changes', async () => {
 
 const MINUTE = 60_000
 
-/** Threads that answer as they are told, and count what is asked of them. */
+/** Processes that answer as they are told, and count what is asked of them. */
 function answering(first: CostlyKind) {
   const clock = handClock()
   let kind: CostlyKind | 'no-reader' | 'unreadable' = first
@@ -128,7 +128,7 @@ test.each(['took-too-long', 'took-too-much-memory', 'reader-ended'] as const)(
   },
 )
 
-test('what asks for such a file while it is read costs no second thread; another file is read meanwhile', async () => {
+test('what asks for such a file while it is read costs no second process; another file is read meanwhile', async () => {
   const { readForeign: read, asked } = answering('took-too-long')
   const [path, other] = [await file('main.dart', ''), await file('other.dart', '')]
   const frames = [1, 2, 3].map((line) => read('code-frame', path, { line, around: 2 }))
@@ -139,7 +139,7 @@ test('what asks for such a file while it is read costs no second thread; another
   expect(asked()).toBe(3)
 })
 
-test('once it is read, all is forgotten; that there was no thread is not held against a file', async () => {
+test('once it is read, all is forgotten; that there was no process is not held against a file', async () => {
   const { readForeign: read, clock, asked, answerFrom } = answering('took-too-long')
   const path = await file('pubspec.yaml', APP)
   await read('pubspec', path, null)
@@ -167,7 +167,7 @@ test.each([
   [{ kind: 'took-too-long' }, 'pubspec.yaml took too long to read.'],
   [{ kind: 'took-too-much-memory' }, 'pubspec.yaml cannot be read: it needs too much memory.'],
   [{ kind: 'reader-ended' }, 'pubspec.yaml cannot be read: what reads it came to an end.'],
-  [{ kind: 'no-reader' }, 'pubspec.yaml cannot be read now: the system gives no thread for it.'],
+  [{ kind: 'no-reader' }, 'pubspec.yaml cannot be read now: the system starts no program for it.'],
 ] as const)('%j is said in words', (read, why) => {
   expect(whyNotRead('pubspec.yaml', read)).toBe(why)
 })

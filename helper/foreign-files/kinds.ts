@@ -148,13 +148,13 @@ export type ForeignRead<Value> =
   | { readonly kind: 'too-large'; readonly limit: number }
   /** No ordinary file (a pipe, a folder, a device), or closed to this user. */
   | { readonly kind: 'unreadable' }
-  /** The deadline was over; the thread that read it was ended. */
+  /** The deadline was over; the process that read it was ended. */
   | { readonly kind: 'took-too-long' }
-  /** The thread that read it came to the end of its memory. */
+  /** The process that read it came to the end of its memory. */
   | { readonly kind: 'took-too-much-memory' }
-  /** The thread that read it ended by itself. */
+  /** The process that read it ended by itself. */
   | { readonly kind: 'reader-ended' }
-  /** It was not looked at: there is no thread to read it in. */
+  /** It was not looked at: there is no process to read it in. */
   | { readonly kind: 'no-reader' }
   /** `why` completes the sentence "It cannot be read: ". */
   | { readonly kind: 'malformed'; readonly why: string }

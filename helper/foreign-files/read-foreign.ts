@@ -13,15 +13,15 @@ import program from './worker.ts?bundled'
 /** A file that was changed so recently may change again without another time, in ns. */
 const SETTLED_NS = 2_000_000_000n
 
-/** After a file that a thread was ended for, in ms; then twice as long each time, up to the longest. */
+/** After a file that a process was ended for, in ms; then twice as long each time, up to the longest. */
 const FIRST_REST_MS = 60_000
 const LONGEST_REST_MS = 15 * 60_000
 
 export interface ForeignFiles {
   /**
-   * Reads a file that a repository brought: in a thread of its own, with a limit of size and time. What a file said is
-   * remembered until it changes. One that costs its thread is left alone for a minute, then for two, at most for a
-   * quarter of an hour, whether it changes or not: the machine may have been busy, but it may not keep a thread so.
+   * Reads a file that a repository brought: in a process of its own, with limits of size, time and memory. What a file
+   * said is remembered until it changes. One that costs its process is left alone for a minute, then for two, at most
+   * for a quarter of an hour, whether it changes or not: the machine may have been busy, but it may not go on so.
    */
   readonly readForeign: <K extends ForeignKind>(
     kind: K,
@@ -36,7 +36,7 @@ export interface ForeignFiles {
   ) => Promise<ForeignRead<ValueOf<K>>>
 }
 
-/** Parameters so that tests can give threads that misbehave, and move the time. */
+/** Parameters so that tests can give processes that misbehave, and move the time. */
 export function createForeignFiles(run: RunForeign, clock: Pick<Clock, 'now'> = SYSTEM_CLOCK): ForeignFiles {
   const memories = emptyMemories()
   const backOff = createBackOff<Costly>({ clock, first: FIRST_REST_MS, most: LONGEST_REST_MS })
@@ -45,11 +45,11 @@ export function createForeignFiles(run: RunForeign, clock: Pick<Clock, 'now'> = 
   return {
     readForeign(kind, path, argument) {
       const file = JSON.stringify([kind, path])
-      // who asks for it while it is read waits for what becomes of that: it costs one thread, not two
+      // who asks for it while it is read waits for what becomes of that: it costs one process, not two
       return inTurn(file, async () => {
         const found = await look(path)
         if ('kind' in found) return found
-        // said before a thread is asked; the thread looks again, at the file that it opened
+        // said before a process is asked; that looks again, at the file that it opened
         if (!found.isFile()) return { kind: 'unreadable' }
         const limit = limitOf(kind)
         if (found.size > limit) return { kind: 'too-large', limit }
@@ -78,7 +78,7 @@ export function createForeignFiles(run: RunForeign, clock: Pick<Clock, 'now'> = 
   }
 }
 
-/** What became of a file that a thread was ended for. */
+/** What became of a file that a process was ended for. */
 type Costly = Extract<ForeignRead<never>, { kind: 'took-too-long' | 'took-too-much-memory' | 'reader-ended' }>
 
 const isCostly = (read: ForeignRead<unknown>): read is Costly =>

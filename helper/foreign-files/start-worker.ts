@@ -1,32 +1,32 @@
-import type { Worker } from 'node:worker_threads'
-import { suspendAwareTimeout, type Clock } from '../processes/index.ts'
+import { type Clock, type OwnNode, suspendAwareTimeout } from '../processes/index.ts'
 
-/** In ms in which the machine was awake; a thread takes some 50 of them, on a busy machine seconds. */
+/** In ms in which the machine was awake; a process takes some 100 of them, on a busy machine seconds. */
 const START_MS = 10_000
 
-/** Null: the system gives no more threads, or the one that it gave does not run. */
-export function startWorker(create: () => Worker, clock: Clock): Promise<Worker | null> {
+/** A worker that has run its program. Null: the system starts no more programs, or the one that it started does not run. */
+export function startWorker(create: () => OwnNode, program: string, clock: Clock): Promise<OwnNode | null> {
   const worker = created(create)
   if (worker === null) return Promise.resolve(null)
   return new Promise((resolve) => {
-    const settle = (started: Worker | null) => {
+    const takeBack = suspendAwareTimeout(
+      START_MS,
+      () => {
+        worker.end()
+        resolve(null)
+      },
+      clock,
+    )
+    void worker.ask(program).then(({ kind }) => {
       takeBack()
-      worker.unref()
-      if (started === null) void worker.terminate()
-      resolve(started)
-    }
-    const takeBack = suspendAwareTimeout(START_MS, () => settle(null), clock)
-    // an error that nobody listens to would end the helper
-    worker.on('error', () => settle(null))
-    worker.once('exit', () => settle(null))
-    worker.once('online', () => settle(worker))
+      resolve(kind === 'answered' ? worker : null)
+    })
   })
 }
 
-function created(create: () => Worker): Worker | null {
+function created(create: () => OwnNode): OwnNode | null {
   try {
     return create()
   } catch {
-    return null // ERR_WORKER_INIT_FAILED, and whatever else the system says of a thread too many
+    return null // EMFILE, and whatever else the system says of a program too many
   }
 }

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-import { type Clock, SYSTEM_CLOCK } from '../processes/index.ts'
+import { type Clock, type OwnNode, startOwnNode, SYSTEM_CLOCK } from '../processes/index.ts'
 import type { ForeignRequest } from './request.ts'
 import { askWorker } from './ask-worker.ts'
 import { createBackOff } from './back-off.ts'
@@ -9,38 +8,38 @@ import { startWorker } from './start-worker.ts'
 export interface WorkerPoolOptions {
   /** The worker's program, in one piece. */
   readonly program: string
-  /** For one file, in ms in which the machine was awake. Starting a thread does not count. */
+  /** For one file, in ms in which the machine was awake. Starting a process does not count. */
   readonly deadlineMs?: number
   /** How many files are read at a time. */
   readonly size?: number
   /** Of one worker, in MB. */
   readonly memory?: number
   readonly clock?: Clock
-  /** A parameter so that tests can have threads that do not start. */
-  readonly create?: (program: string, memory: number) => Worker
+  /** A parameter so that tests can have processes that do not start. */
+  readonly create?: (memory: number) => OwnNode
 }
 
 /** Every reader takes milliseconds; a machine that is busy takes its time to let one run. */
 const DEADLINE_MS = 5_000
 const SIZE = 2
 const MEMORY_MB = 192
-/** Threads in a row that do not start or end by themselves. What a file costs too much counts against that file. */
+/** Processes in a row that do not start or end by themselves. What a file costs too much counts against that file. */
 const FREE_ENDS = 8
 const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 60_000
-const ENDS = 'threads'
+const ENDS = 'processes'
 
 export type RunForeign = <K extends ForeignKind>(ask: ForeignRequest<K>) => Promise<ForeignRead<ValueOf<K>>>
 
 /**
- * Threads that read one file after the other. They are kept once started, and keep no process alive; one that goes over
- * its deadline or its memory is ended, and the next file gets a new one. Where threads do not start, or end by
- * themselves, no new one is tried for a while.
+ * Processes that read one file after the other. They are kept once started, keep the helper from no end, and end with
+ * it; one that goes over its deadline or its memory is ended, and the next file gets a new one. Where they do not start,
+ * or end by themselves, no new one is tried for a while.
  */
 export function createWorkerPool(options: WorkerPoolOptions): RunForeign {
   const { program, deadlineMs = DEADLINE_MS, size = SIZE, memory = MEMORY_MB } = options
-  const { clock = SYSTEM_CLOCK, create = createThread } = options
-  const idle = new Set<Worker>()
+  const { clock = SYSTEM_CLOCK, create = startReader } = options
+  const idle = new Set<OwnNode>()
   const backOff = createBackOff<true>({
     clock,
     first: FIRST_REST_MS,
@@ -61,9 +60,9 @@ export function createWorkerPool(options: WorkerPoolOptions): RunForeign {
   }
   const start = async () => {
     if (backOff.rests(ENDS) !== null) return null
-    const worker = await startWorker(() => create(program, memory), clock)
+    const worker = await startWorker(() => create(memory), program, clock)
     if (worker === null) backOff.failed(ENDS, true)
-    else worker.once('exit', () => idle.delete(worker))
+    else void worker.ended.then(() => idle.delete(worker))
     return worker
   }
 
@@ -76,7 +75,7 @@ export function createWorkerPool(options: WorkerPoolOptions): RunForeign {
       idle.delete(worker)
       const { answer, usable } = await askWorker(worker, ask, deadlineMs)
       if (usable) idle.add(worker)
-      else void worker.terminate() // its end is not waited for: a disk may hold it
+      else worker.end() // its end is not waited for: a disk may hold it
       if (usable) backOff.worked(ENDS)
       else if (answer.kind === 'reader-ended') backOff.failed(ENDS, true)
       return answer
@@ -86,12 +85,4 @@ export function createWorkerPool(options: WorkerPoolOptions): RunForeign {
   }
 }
 
-/** It knows nothing of the helper: neither its environment nor its input. */
-const createThread = (program: string, memory: number) =>
-  new Worker(program, {
-    eval: true,
-    env: {},
-    argv: [],
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memory },
-  })
+const startReader = (memory: number) => startOwnNode('mosaygent-reader', memory)

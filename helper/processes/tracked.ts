@@ -17,16 +17,22 @@ export function recordLongLiving(record: Recorder): void {
   recorder = record
 }
 
-/** Remembers a group so that it ends with us, however we end short of SIGKILL. */
-export function track(pid: number): () => void {
+/** The same for a group that is not written down, because it ends by itself once we are gone. */
+export function trackUnrecorded(pid: number): () => void {
   if (!listening) process.once('exit', endAll)
   listening = true
   living.add(pid)
+  return () => void living.delete(pid)
+}
+
+/** Remembers a group so that it ends with us, however we end short of SIGKILL. */
+export function track(pid: number): () => void {
+  const forget = trackUnrecorded(pid)
   let unregister: (() => Promise<void>) | undefined
   const timer = setTimeout(() => (unregister = recorder?.(pid)), MOMENT_MS)
   timer.unref()
   return () => {
-    living.delete(pid)
+    forget()
     clearTimeout(timer)
     if (unregister === undefined) return
     const running = unregister()

@@ -23,7 +23,7 @@ export async function findApps(directory: string, limits: SearchLimits = SEARCH_
   const { packages, cut } = await packageFolders(directory, limits)
   const names = new Map(packages.map(({ folder, manifest }) => [folder, manifest.name]))
   const apps: ProjectApp[] = []
-  // one after the other: a thread reads their files anyway
+  // one after the other: another process reads their files anyway
   for (const found of packages) {
     if (!found.manifest.mayBeApp) continue
     const app = await appIn(found, names)
