@@ -18,7 +18,6 @@ import { readForeignText, valueOr, whyNotRead } from '../foreign-files/index.ts'
 import { type AppSnapshot, takeSnapshot } from './app-snapshot.ts'
 import type { FetchRequest } from './parse-request.ts'
 import { describeFailure } from './firebase-problem.ts'
-import { checkGoogleServices, checkServiceInfo, checkWebConfig } from './files/check-content.ts'
 import type { Located } from '../file-transaction/index.ts'
 import { notEditable, notEdited, readText, type Target } from './files/targets.ts'
 import { findMatchedFiles } from './match/find-matched-files.ts'
@@ -155,6 +154,8 @@ async function download(
   { firebase, project, signal }: Download,
 ): Promise<Outcome<Content>> {
   const of = { project, appId: app.app_id, signal }
+  // reads property lists: a quarter of the helper's own code, which no start needs
+  const { checkGoogleServices, checkServiceInfo, checkWebConfig } = await import('./files/check-content.ts')
   if (platform === 'web') {
     const config = valueOf(await firebaseWebConfig(firebase, of), { project, app, file: located.path })
     if (!config.ok) return config
