@@ -21,8 +21,8 @@ export default defineConfig({
       'helper/vitest.mocks.config.ts',
     ],
     tags: numbersOf(product).map((name) => ({ name })),
-    // by default one core is left idle, which of two is half of them
-    maxWorkers: availableParallelism(),
+    // many wait for a program or a disk: one more than there are cores, where the default leaves one idle
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default'],
     // green tests print nothing
     silent: 'passed-only',

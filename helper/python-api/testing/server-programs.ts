@@ -48,4 +48,9 @@ export const ELSEWHERE_SERVER = `
 const server = require('node:http').createServer((request, response) => {
   response.writeHead(request.url.startsWith('/healthz') && process.env.UNWELL ? 503 : 200).end('here')
 })
-server.listen(0, '::1', () => console.log((process.env.SAYS ?? '').replace('PORT', server.address().port)))`
+const probe = require('node:net').createServer((socket) => socket.destroy()).listen(0, '::1', () => {
+  const { port } = probe.address()
+  const says = (process.env.SAYS ?? '').replace('PORT', port)
+  // it listens once its words are out: else it may be found by its sockets first
+  probe.close(() => process.stdout.write(says + '\\n', () => server.listen(port, '::1')))
+})`
