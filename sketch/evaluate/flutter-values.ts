@@ -3,6 +3,7 @@ import { positionalArguments } from './arguments.ts'
 import { makeInstance } from './instances.ts'
 import { fromEnvironment } from './environment.ts'
 import { askLibraries } from './libraries/all.ts'
+import { loadedTexts } from './localizations-delegates.ts'
 import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -115,9 +116,11 @@ function localizations(evaluator: Evaluator, args: Arguments): Value | undefined
       evaluator.declarations.classIn(file, declaration.name + ending)
     )
   }
-  const texts = named(language) ?? named('en') ?? type.of
-  const locale = texts === type.of ? localeNow(evaluator) : stringOf(language)
-  return makeInstance(evaluator, texts, '', { positional: [locale], named: new Map() }, null)
+  const texts = named(language) ?? named('en')
+  const loaded = texts === null ? loadedTexts(evaluator, type.of, localeNow(evaluator)) : null
+  if (loaded !== null) return loaded
+  const locale = texts === null ? localeNow(evaluator) : stringOf(language)
+  return makeInstance(evaluator, texts ?? type.of, '', { positional: [locale], named: new Map() }, null)
 }
 
 /** `GoogleFonts.inter(…)` and `GoogleFonts.getFont('Inter', …)` are text styles of a family. */

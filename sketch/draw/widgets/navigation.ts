@@ -95,7 +95,10 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
     const size = on ? 14 : 12
     const text = element(
       { 'font-size': size, color, 'line-height': 'normal' },
-      item === undefined ? '' : (stringArgument(item, 'label') ?? ''),
+      item === undefined
+        ? ''
+        : (stringArgument(item, 'label') ??
+            inner.draw(argument(item, 'title'), { ...inner, text: { ...inner.text, size } }).node),
     )
     return element({ flex: '1 1 0' }, [inner.draw(icon, inner).node, text], {
       widget: 'BottomNavigationBarItem',

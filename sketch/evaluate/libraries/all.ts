@@ -1,8 +1,11 @@
+import { keepDelegates } from '../localizations-delegates.ts'
 import { adaptiveScaffold } from './adaptive-scaffold.ts'
 import { animations } from './animations.ts'
 import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
+import { databases } from './databases.ts'
 import { easyLocalization } from './easy-localization.ts'
+import { flutterI18n } from './flutter-i18n.ts'
 import { fluro } from './fluro.ts'
 import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
@@ -14,6 +17,7 @@ import { later } from './later.ts'
 import { mobx } from './mobx.ts'
 import { modular } from './modular.ts'
 import { provider } from './provider.ts'
+import { redux } from './redux.ts'
 import { regularExpressions } from './regular-expressions.ts'
 import { responsive } from './responsive.ts'
 import { riverpod } from './riverpod.ts'
@@ -38,10 +42,13 @@ const libraries = (): readonly Library[] => [
   hooks,
   signals,
   mobx,
+  redux,
   snapshots,
   slang,
   easyLocalization,
+  flutterI18n,
   storage,
+  databases,
   streams,
   later,
   autoRoute,
@@ -77,4 +84,5 @@ export function askLibraries<K extends keyof Library, A>(
 export function letProvide(evaluator: Evaluator, widget: CreatedValue): void {
   known ??= libraries()
   for (const { provides } of known) provides?.(evaluator, widget)
+  keepDelegates(evaluator, widget)
 }

@@ -1,13 +1,12 @@
 import { csvRows, parsedTexts } from '../../project/translations/text-formats.ts'
-import { readSmallFile } from '../../project/read-small-file.ts'
 import { staticMember } from '../static-members.ts'
 import { listOf, stringOf, textOfValue } from '../value.ts'
+import { assetText, flatTexts } from './asset-texts.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
-const MAX_BYTES = 4_000_000
 const LINK = /@(?:\.(upper|lower|capitalize))?:\(?([\w-]+(?:\.[\w-]+)*)\)?/g
 
 /** easy_localization: texts of assets (JSON, YAML, CSV) or of generated code by their keys. */
@@ -99,15 +98,12 @@ function textsIn(evaluator: Evaluator, app: CreatedValue, tag: string): Readonly
   if (generated !== null) return generated
   const folder = app.named.get('path')
   if (tag === '' || folder?.kind !== 'string') return null
-  const read = (file: string): string | null => {
-    const found = evaluator.assets.look(file)
-    return found.kind === 'found' ? readSmallFile(found.file, MAX_BYTES) : null
-  }
+  const read = (file: string): string | null => assetText(evaluator, file)
   if (/\.(json|ya?ml|csv)$/.test(folder.value)) return inOneFile(folder.value, read(folder.value), names)
   for (const name of names) {
     for (const ending of ['json', 'yaml', 'yml']) {
       const text = read(`${folder.value.replace(/\/$/, '')}/${name}.${ending}`)
-      if (text !== null) return flat(parsedTexts(text, ending))
+      if (text !== null) return flatTexts(parsedTexts(text, ending))
     }
   }
   return null
@@ -150,17 +146,9 @@ function inOneFile(
     const texts = names
       .map((name) => entries.find(([key]) => key === name)?.[1])
       .find((each) => each !== undefined)
-    return texts === undefined ? null : flat(texts)
+    return texts === undefined ? null : flatTexts(texts)
   }
   const [head = [], ...rows] = csvRows(text)
   const column = head.findIndex((each, index) => index > 0 && names.includes(each.trim()))
   return column === -1 ? null : new Map(rows.map((row) => [row[0] ?? '', row[column] ?? '']))
-}
-
-function flat(value: unknown, above = '', into = new Map<string, string>()): Map<string, string> {
-  if (typeof value === 'string') into.set(above, value)
-  else if (typeof value === 'object' && value !== null && above.length < 1000) {
-    for (const [key, each] of Object.entries(value)) flat(each, above === '' ? key : `${above}.${key}`, into)
-  }
-  return into
 }

@@ -1,16 +1,24 @@
 import { entryOf } from '../entry-of.ts'
 import { streamOf } from '../first-event.ts'
-import { booleanOf, created, integer, listOf, NULL } from '../value.ts'
+import { booleanOf, created, double, integer, listOf, NULL, stringOf } from '../value.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const READS = /^get(String|Bool|Int|Double|StringList|At)?$|^read$|^getItem$/
+const OF_PREFERENCES = /^get(String|Bool|Int|Double|StringList)$/
+/** hive's name for what stands for an absent value, and sp_util's (`lib/src/sp_util.dart`). */
+const USUAL = /^(defaultValue|defValue)$/
 const STORES = /^(SharedPreferences\w*|FlutterSecureStorage|GetStorage|LocalStorage|Hive|Box|LazyBox)$/
 /** What Firebase tells when nobody is signed in: null, at once. */
 const TELLS = /^(authStateChanges|userChanges|idTokenChanges)$/
 
 /** What an app that was just installed finds: stores without values, and nobody signed in. */
 export const storage: Library = {
+  create(_evaluator, type, constructor, args) {
+    const [, kind] = (type === 'SpUtil' && /^get(\w+)$/.exec(constructor)) || []
+    if (kind === undefined || kind === 'Instance') return null
+    return args.named.get('defValue') ?? entryOf(ABSENT, kind) ?? NULL
+  },
   property(_evaluator, target, name) {
     if (!('type' in target)) return null
     if (target.type === 'FirebaseAuth' || target.type === 'GoogleSignIn')
@@ -20,13 +28,15 @@ export const storage: Library = {
   },
   method(_evaluator, target, name, args) {
     // hive, whose boxes are opened by running code: what is not there is the default.
-    const usual = args.named.get('defaultValue')
-    if (name === 'get' && usual !== undefined && (target.kind === 'unknown' || target.kind === 'object'))
-      return usual
+    const usual = [...args.named].find(([each]) => USUAL.test(each))?.[1]
+    const isUnread = target.kind === 'unknown' || target.kind === 'object'
+    if (name === 'get' && usual !== undefined && isUnread) return usual
+    // The preferences under a name of the app's own, which running code fills.
+    if (target.kind === 'unknown' && OF_PREFERENCES.test(name)) return usual ?? NULL
     if (!('type' in target)) return null
     if (target.type === 'FirebaseAuth' && TELLS.test(name)) return streamOf(NULL)
     if (!STORES.test(target.type)) return null
-    if (READS.test(name)) return NULL
+    if (READS.test(name)) return usual ?? NULL
     if (name === 'containsKey') return booleanOf(false)
     if (name === 'getKeys') return listOf([])
     // hive_flutter: a box tells its listeners of itself.
@@ -34,6 +44,15 @@ export const storage: Library = {
       ? created('ValueNotifier', { value: target })
       : null
   },
+}
+
+/** What sp_util gives where nothing is stored and nothing is said (`lib/src/sp_util.dart`). */
+const ABSENT: Readonly<Record<string, Value>> = {
+  Bool: booleanOf(false),
+  String: stringOf(''),
+  Int: integer(0),
+  Double: double(0),
+  StringList: listOf([]),
 }
 
 const EMPTY: Readonly<Record<string, Value>> = {

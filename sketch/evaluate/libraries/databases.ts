@@ -1,0 +1,33 @@
+import { created, integer, listOf, NULL } from '../value.ts'
+import type { Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** isar's queries (`isar/lib/src/query.dart`), objectbox's, sqflite's `rawQuery` (`sqflite_common/lib/sqlite_api.dart`). */
+const ROWS = /^(findAll(Sync)?|rawQuery|getAllSync)$/
+const ROW = /^(findFirst(Sync)?)$/
+const COUNTS = /^(countSync)$/
+
+/**
+ * What an app that was just installed finds in its databases, which running code opens: no rows. Asked only of what is
+ * not known, so that a method of the project goes first.
+ */
+export const databases: Library = {
+  create(_evaluator, type, constructor) {
+    // sqflite: the database itself is there.
+    return type === 'Isar' && /^(open|openSync|getInstance)$/.test(constructor) ? created('Isar') : null
+  },
+  call(_evaluator, name) {
+    return name === 'openDatabase' || name === 'openReadOnlyDatabase' ? created('Database') : null
+  },
+  method(_evaluator, target, name, { positional: [first] }) {
+    if (target.kind !== 'unknown' && !isDatabase(target)) return null
+    if (ROWS.test(name)) return listOf([])
+    if (ROW.test(name)) return NULL
+    if (COUNTS.test(name)) return integer(0)
+    // sqflite's `query` is given the table.
+    return name === 'query' && isDatabase(target) && first?.kind === 'string' ? listOf([]) : null
+  },
+}
+
+const isDatabase = (value: Value): boolean =>
+  value.kind === 'object' && /^(Database|Isar|IsarCollection|Transaction)$/.test(value.type)
