@@ -124,3 +124,37 @@ test.each([
   )
   expect(await words(`MaterialApp(home: Builder(builder: (c) { ${statement} }))`, 'en')).toBe(expected)
 })
+
+test.each([
+  ["auth.isLoggedIn ? 'home' : 'sign in'", 'sign in'],
+  ["!await store.hasToken() ? 'sign in' : 'home'", 'sign in'],
+  ["prefs.isFirstLaunch ? 'welcome' : 'home'", 'welcome'],
+  ["prefs.introCompleted && auth.isLoggedIn ? 'home' : 'welcome'", 'welcome'],
+  ["model.isLoading ? 'waits' : 'content'", 'content'],
+  ["model.hasError ? 'error' : 'content'", 'content'],
+  ["model.initialized ? 'content' : 'waits'", 'content'],
+  ["switch (auth.status) { Status.loggedIn => 'home', Status.loggedOut => 'sign in' }", 'sign in'],
+  ["model.shown ? 'first' : 'second'", 'first'],
+])('an app that was just installed: %s', async (expression, expected) => {
+  expect(await words(`MaterialApp(home: Builder(builder: (c) => Text(${expression})))`, 'en')).toBe(expected)
+})
+
+test('a condition that is presumed is told as assumed', async () => {
+  const { coverage } = await drawing(
+    "MaterialApp(home: Builder(builder: (c) { if (auth.isLoggedIn) return Text('home'); return Text('sign in'); }))",
+  )
+  expect(coverage().coverage.assumed.map(({ kind, what }) => ({ kind, what }))).toEqual([
+    { kind: 'no-branch', what: 'isLoggedIn' },
+  ])
+})
+
+test.each([
+  'PlatformDispatcher.instance.locale',
+  'WidgetsBinding.instance.platformDispatcher.locales.first',
+  'Locale(kept())',
+])("the language of %s is the reader's", async (locale) => {
+  const home = `Builder(builder: (c) => Text(${locale}.languageCode))`
+  expect(
+    await words(`MaterialApp(supportedLocales: [Locale('en'), Locale('de')], home: ${home})`, 'de'),
+  ).toBe('de')
+})

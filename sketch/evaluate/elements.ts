@@ -1,6 +1,7 @@
 import { assume } from './assumed.ts'
 import { itemsOf, runLoop } from './loops.ts'
 import { matches } from './match-pattern.ts'
+import { presumed } from './presumed.ts'
 import { innerScope } from './scope.ts'
 import type { Element } from '../model/expression.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -41,10 +42,11 @@ function add(evaluator: Evaluator, element: Element, scope: Scope, result: Liter
     case 'if': {
       const inner = innerScope(scope)
       const condition = evaluator.evaluate(element.condition, scope)
+      const presumption = presumed(condition)
       // A condition that is unknown counts as true: the fuller picture shows more of the layout.
       const holds =
         element.pattern === null
-          ? condition.kind !== 'boolean' || condition.value
+          ? presumption.kind !== 'boolean' || presumption.value
           : matches(evaluator, element.pattern, condition, inner)
       if (element.pattern === null && condition.kind !== 'boolean')
         assume(evaluator, 'branch', condition, scope.file, element.span)

@@ -8,6 +8,7 @@ import { matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
 import { findVariable, innerScope } from './scope.ts'
 import { NULL, booleanOf, isAssumedText, listOf, stringOf, textOfValue, unknown } from './value.ts'
+import { presumed } from './presumed.ts'
 import { isOfType } from './types.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Arguments } from './arguments.ts'
@@ -60,8 +61,9 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return { kind: 'function', code: expression, scope }
     case 'conditional': {
       const condition = valueOf(expression.condition)
+      const holds = presumed(condition)
       // Where the condition is unknown, the first branch is the best guess: `loaded ? content : spinner`.
-      const then = condition.kind !== 'boolean' || condition.value
+      const then = holds.kind !== 'boolean' || holds.value
       if (condition.kind !== 'boolean') assume(evaluator, 'branch', condition, scope.file, expression.span)
       return valueOf(then ? expression.consequent : expression.otherwise)
     }

@@ -1,6 +1,7 @@
 import { itemsOf, indexesTo } from './loops.ts'
 import { positionalArguments } from './arguments.ts'
 import { makeInstance } from './instances.ts'
+import { localeNow } from './locale-now.ts'
 import { fromEnvironment } from './environment.ts'
 import { askLibraries } from './libraries/all.ts'
 import { loadedTexts } from './localizations-delegates.ts'
@@ -92,13 +93,6 @@ const KNOWN: Readonly<Record<string, Known>> = {
   },
   'int.parse': (_evaluator, args) => parsed(args, false),
   'double.parse': (_evaluator, args) => parsed(args, true),
-}
-
-/** The locale that the app uses. */
-function localeNow(evaluator: Evaluator): CreatedValue {
-  const [language = 'en', country] = evaluator.inherited.locale.split('-')
-  const parts = [language, ...(country === undefined ? [] : [country])].map(stringOf)
-  return { ...created('Locale'), positional: parts }
 }
 
 /** The texts of the app in its language: `Localizations.of<Texts>(context, Texts)`, and what Flutter generates. */

@@ -1,3 +1,4 @@
+import { SIGNED_OUT } from './presumed.ts'
 import { unknown } from './value.ts'
 import type { Pattern } from '../model/pattern.ts'
 import type { Scope } from './scope.ts'
@@ -17,7 +18,10 @@ export function likelyCase<T>(
   patternsOf: (one: T) => readonly Pattern[],
 ): T | null {
   if (subject.kind !== 'unknown') return null
-  const likely = cases.find((one) => patternsOf(one).some((pattern) => isLikely(pattern)))
+  const is = (test: (name: string) => boolean): T | undefined =>
+    cases.find((one) => patternsOf(one).some((pattern) => test(nameOf(pattern) ?? '')))
+  // Nobody is signed in to an app that was just installed.
+  const likely = is((name) => SIGNED_OUT.test(name)) ?? is(isLikely)
   if (likely !== undefined) return likely
   const hasRest = cases.some((one) => {
     const patterns = patternsOf(one)
@@ -26,10 +30,7 @@ export function likelyCase<T>(
   return hasRest ? null : (cases[0] ?? null)
 }
 
-function isLikely(pattern: Pattern): boolean {
-  const name = nameOf(pattern)
-  return name !== null && LIKELY.test(name) && !NOT_YET.test(name)
-}
+const isLikely = (name: string): boolean => LIKELY.test(name) && !NOT_YET.test(name)
 
 function nameOf(pattern: Pattern): string | null {
   switch (pattern.kind) {

@@ -1,6 +1,7 @@
+import { localeNow } from './locale-now.ts'
 import { booleanOf, double, integer, listOf, NULL, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Value } from './value.ts'
+import type { CreatedValue, Value } from './value.ts'
 
 /** A property of one of Dart's own types, or of what Flutter made; null when it has none that is known. */
 export function nativeProperty(evaluator: Evaluator, target: Value, name: string): Value | null {
@@ -24,23 +25,41 @@ export function nativeProperty(evaluator: Evaluator, target: Value, name: string
       if (position !== null) return target.positional[Number(position[1]) - 1] ?? null
       return target.named.get(name) ?? null
     }
+    case 'unknown':
+      return deviceProperty(evaluator, target.text, name)
     case 'member':
+      if (target.name === 'instance') return deviceProperty(evaluator, target.type, name)
       // `ConnectionState.done.name`: an enum's, whose constants begin in lower case.
       return name === 'name' && /^[a-z]/.test(target.name) ? stringOf(target.name) : null
     case 'object':
-      return evaluator.propertyOf(target, name) ?? objectProperty(target, name)
+      return (
+        evaluator.propertyOf(target, name) ??
+        (target.type === 'Locale' ? partOfLocale(evaluator, target, name) : objectProperty(target, name))
+      )
     default:
       return null
   }
 }
 
+/** A part of a locale; of one that only running code could tell it is the reader's. */
+function partOfLocale(evaluator: Evaluator, target: CreatedValue, name: string): Value {
+  const at = ['languageCode', 'countryCode'].indexOf(name)
+  const part = target.named.get(name) ?? target.positional[at] ?? NULL
+  return part.kind === 'unknown' ? (localeNow(evaluator).positional[at] ?? NULL) : part
+}
+
+/** What the device tells by `PlatformDispatcher.instance`, `WidgetsBinding.instance.platformDispatcher` and `window`. */
+function deviceProperty(evaluator: Evaluator, holder: string, name: string): Value | null {
+  if (!/^(platformDispatcher|PlatformDispatcher|window)$/.test(holder)) return null
+  if (name === 'locale') return localeNow(evaluator)
+  if (name === 'locales') return listOf([localeNow(evaluator)])
+  if (name !== 'platformBrightness') return null
+  return { kind: 'member', type: 'Brightness', name: evaluator.inherited.dark ? 'dark' : 'light' }
+}
+
 function objectProperty(target: Value & { kind: 'object' }, name: string): Value | null {
   const own = target.named.get(name)
   if (own !== undefined) return own
-  if (target.type === 'Locale') {
-    const at = ['languageCode', 'countryCode'].indexOf(name)
-    return target.positional[at] ?? NULL
-  }
   if (target.type === 'GlobalKey' && name.startsWith('current')) return unknown(name)
   if (target.type === 'TabController' && name === 'index') {
     return target.named.get('initialIndex') ?? integer(0)

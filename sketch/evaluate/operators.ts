@@ -1,3 +1,4 @@
+import { presumed } from './presumed.ts'
 import { booleanOf, double, integer, listOf, sameValue, stringOf, unknown } from './value.ts'
 import type { Value } from './value.ts'
 
@@ -7,9 +8,11 @@ export function binary(operator: string, left: Value, right: () => Value): Value
     case '??':
       return left.kind === 'null' || left.kind === 'unknown' ? right() : left
     case '&&':
-      return left.kind === 'boolean' && !left.value ? left : right()
-    case '||':
-      return left.kind === 'boolean' && left.value ? left : right()
+    case '||': {
+      const known = presumed(left)
+      if (known.kind === 'boolean' && known.value === (operator === '||')) return known
+      return presumed(right())
+    }
     case '==':
     case '!=': {
       const same = sameValue(left, right())
@@ -73,6 +76,9 @@ export function unary(operator: string, operand: Value): Value {
   if (operator === '!!')
     return operand.kind === 'null' ? { kind: 'unknown', text: '!', given: true } : operand
   if (operator === '-' && operand.kind === 'number') return { ...operand, value: -operand.value }
-  if (operator === '!' && operand.kind === 'boolean') return booleanOf(!operand.value)
+  if (operator === '!') {
+    const known = presumed(operand)
+    if (known.kind === 'boolean') return booleanOf(!known.value)
+  }
   return unknown(operator)
 }

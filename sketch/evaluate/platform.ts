@@ -45,6 +45,7 @@ export function platformMember(evaluator: Evaluator, type: string, name: string)
     isMobile: booleanOf(!isDesktop),
     isDesktop: booleanOf(isDesktop),
     isApple: booleanOf(platform === 'iOS' || platform === 'macOS'),
+    localeName: stringOf(evaluator.inherited.locale.replace('-', '_')),
     operatingSystem: stringOf(platform.toLowerCase()),
   }
   if (!Object.hasOwn(known, name)) return null

@@ -2,6 +2,7 @@ import { assume } from './assumed.ts'
 import { itemsOf, runLoop } from './loops.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
 import { matches } from './match-pattern.ts'
+import { presumed } from './presumed.ts'
 import { innerScope } from './scope.ts'
 import { NULL, listOf, unknown } from './value.ts'
 import type { Expression } from '../model/expression.ts'
@@ -124,8 +125,11 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
     if (taken) return run(evaluator, statement.consequent, inner)
     return statement.otherwise === null ? null : run(evaluator, statement.otherwise, innerScope(scope))
   }
-  if (condition.kind === 'boolean') {
-    const branch = condition.value ? statement.consequent : statement.otherwise
+  const presumption = presumed(condition)
+  if (presumption.kind === 'boolean') {
+    if (presumption !== condition)
+      assume(evaluator, presumption.value ? 'branch' : 'no-branch', condition, scope.file, statement.span)
+    const branch = presumption.value ? statement.consequent : statement.otherwise
     return branch === null ? null : run(evaluator, branch, inner)
   }
   // `if (answer['status'])`: an answer that came says that all went well.

@@ -1,4 +1,5 @@
 import { fieldOfInstance } from '../instances.ts'
+import { SIGNED_OUT } from '../presumed.ts'
 import { unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -50,7 +51,10 @@ function branch(
 function likelyBranch(evaluator: Evaluator, name: string, args: Arguments): Value | null {
   const names = [...args.named.keys()]
   const chosen =
-    names.find((each) => LIKELY.test(each)) ?? names.find((each) => each !== 'orElse') ?? 'orElse'
+    names.find((each) => SIGNED_OUT.test(each)) ??
+    names.find((each) => LIKELY.test(each)) ??
+    names.find((each) => each !== 'orElse') ??
+    'orElse'
   const callback = args.named.get(chosen)
   if (callback?.kind !== 'function' && callback?.kind !== 'class') return null
   const parameters = callback.kind === 'function' ? callback.code.parameters : []

@@ -13,10 +13,15 @@ class ${className} {
   ${className}(this.localeName);
   final String localeName;
   static ${className} of(BuildContext context) => Localizations.of<${className}>(context, ${className});
-  static const delegate = LocalizationsDelegate<${className}>();
+  static const delegate = _${className}Delegate();
   static const localizationsDelegates = [delegate];
   static const supportedLocales = [${locales.join(', ')}];
 }
+class _${className}Delegate extends LocalizationsDelegate<${className}> {
+  const _${className}Delegate();
+  Future<${className}> load(Locale locale) => lookup${className}(locale);
+}
+${className} lookup${className}(Locale locale) => Localizations.of<${className}>(null, ${className});
 `
 }
 

@@ -1,0 +1,38 @@
+import { booleanOf } from './value.ts'
+import type { Value } from './value.ts'
+
+/** Names of conditions that do not hold in an app that was just installed, on a phone, when nothing went wrong. */
+const NOT = new RegExp(
+  `^_*(?:${[
+    '(?:is|has|was|are|user)*_?(?:already)?_?(?:logged_?in|signed_?in|authenticated|authori[sz]ed|authed|auth|registered|onboarded|logged|login)(?:user)?',
+    '(?:is|has|did|was)*_?(?:seen|completed?|finish(?:ed)?|shown?|done|passed|skipped|read)_?(?:the)?_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup|splash|terms|privacy)\\w*',
+    '(?:is|has|was)*_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup|terms|privacy)_?(?:is|was|has)?_?(?:been)?_?(?:seen|completed?|finish(?:ed)?|shown|done|passed|skipped|accepted|agreed)',
+    '(?:is|has)_?(?:any)?_?(?:token|account|accounts|session|user|credentials?|profiles?)',
+    '(?:is|has|had|with|show)?_?(?:any)?_?(?:errors?|fail(?:ed|ure)|exception)',
+    '(?:is|was|still)?_?(?:loading|busy|fetching|initiali[sz]ing|refreshing|waiting|pending|processing|submitting)(?:data|more)?',
+    'is_?(?:desktop|tablet|tv|android_?tv|watch|landscape|wide(?:screen)?|large(?:screen)?|expanded_?screen|macos|windows|linux|fuchsia|locked)',
+  ].join('|')})$`,
+  'i',
+)
+/** Those that hold in it. */
+const YES = new RegExp(
+  `^_*(?:${[
+    '(?:is|was)?_?(?:the|app|in)?_?first_?(?:launch|run|time|open|start|use|install|boot|visit)(?:ed|ing)?(?:app)?',
+    '(?:is|are)_?(?:logged_?out|signed_?out|guest|anonymous|new_?user|new_?install)',
+    '(?:should|needs?|must|can)?_?show_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup)\\w*',
+    'needs?_?(?:login|sign_?in|setup|onboarding)',
+    '(?:is|has|was|are)?_?(?:initiali[sz]ed|loaded|ready|mounted)',
+    'is_?(?:mobile|phone|portrait|small_?screen|compact)(?:_?screen|_?layout|_?device|_?view)?',
+  ].join('|')})$`,
+  'i',
+)
+/** Of a state that only running code could tell: nobody is signed in. */
+export const SIGNED_OUT =
+  /^(?:_?is_?)?(?:logged_?out|signed_?out|un_?authenticated|not_?authenticated|un_?authori[sz]ed|not_?(?:logged|signed)_?in|anonymous|guest|no_?(?:user|account|session))(?:state)?$/i
+
+/** A condition that only running code could tell, by its name where that says what a new app has; else as it is. */
+export function presumed(condition: Value): Value {
+  if (condition.kind !== 'unknown' || condition.given === true) return condition
+  if (NOT.test(condition.text)) return booleanOf(false)
+  return YES.test(condition.text) ? booleanOf(true) : condition
+}
