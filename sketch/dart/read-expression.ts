@@ -146,10 +146,13 @@ export function readExpression(source: Source, node: Syntax): Expression {
       return first === undefined
         ? { kind: 'opaque', text }
         : { kind: 'unary', operator: '!!', operand: source.expression(first) }
+    case 'await_expression':
+      return first === undefined
+        ? { kind: 'opaque', text }
+        : { kind: 'unary', operator: 'await', operand: source.expression(first) }
     case 'parenthesized_expression':
     case 'assignable_expression':
     case 'type_cast_expression':
-    case 'await_expression':
     case 'argument':
       return first === undefined ? { kind: 'opaque', text } : source.expression(first)
     default:

@@ -107,6 +107,7 @@ test.each([
   ['a ~/ 2', 'binary'],
   ['!(a && b)', 'unary'],
   ['x as String', 'name'],
+  ['await x', 'unary'],
   ['x is! Foo', 'is'],
   ['[if (a) b else ...c, for (final d in e) d, ?f]', 'list'],
   ["{'a': 1, if (b) 'c': 2}", 'braces'],

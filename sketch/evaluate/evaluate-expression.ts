@@ -2,6 +2,7 @@ import { assign } from './assign.ts'
 import { assume } from './assumed.ts'
 import { readLiteralElements } from './elements.ts'
 import { memberAbove } from './instances.ts'
+import { awaited } from './first-event.ts'
 import { handOn, isRunApp } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
 import { matches } from './match-pattern.ts'
@@ -70,6 +71,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
     case 'binary':
       return binary(expression.operator, valueOf(expression.left), () => valueOf(expression.right))
     case 'unary':
+      if (expression.operator === 'await') return awaited(evaluator, valueOf(expression.operand))
       return expression.operator === '++' || expression.operator === '--'
         ? assign(
             evaluator,

@@ -21,6 +21,12 @@ export function firstEvent(evaluator: Evaluator, value: Value): Value | null {
   return event?.kind === 'unknown' ? { ...event, given: true } : event
 }
 
+/** `await x`: what a future brings as the source tells; what is no future is itself. */
+export function awaited(evaluator: Evaluator, value: Value): Value {
+  const isFuture = value.kind === 'object' && /^(Synchronous)?Future$/.test(value.type)
+  return isFuture ? (eventOf(evaluator, value) ?? value) : value
+}
+
 function eventOf(evaluator: Evaluator, value: Value): Value | null {
   // What a generator yields, in a list.
   if (value.kind === 'list') return value.items[0] ?? null

@@ -8,7 +8,7 @@ import { loadedTexts } from './localizations-delegates.ts'
 import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
-import type { CreatedValue, KnownClass, SourceOffset, Value } from './value.ts'
+import type { KnownClass, SourceOffset, Value } from './value.ts'
 
 /** `Type.name` of a class that is Flutter's or Dart's own. */
 export function typeMember(evaluator: Evaluator, type: string, name: string): Value {

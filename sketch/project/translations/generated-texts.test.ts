@@ -60,6 +60,30 @@ describe('texts that gen_l10n would generate from ARB files', { tags: 'P-476' },
     expect(await words(project, 'fr')).toBe(ENGLISH)
   })
 
+  it('are there where a delegate is asked for them, and where the generated file does so', async () => {
+    const [absent] = await reader({
+      'lib/main.dart': main('l10n/app_localizations.dart', 'texts')
+        .replace(
+          'void main() => runApp(',
+          'late AppLocalizations texts;\nvoid main() async { texts = await AppLocalizations.delegate.load(Locale(kept())); runApp(',
+        )
+        .replace('));\nclass Page', ')); }\nclass Page'),
+      'l10n.yaml': 'arb-dir: lib/l10n\n',
+      ...ARB,
+    })
+    expect(await words(absent)).toBe(ENGLISH)
+    const [there] = await reader({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+late Texts texts;
+void main() async { texts = await const TextsDelegate().load(Locale('en')); runApp(MaterialApp(home: Text(texts.title))); }
+abstract class Texts { String get title; }
+class TextsEn extends Texts { String get title => 'Title'; }
+class TextsDelegate extends LocalizationsDelegate<Texts> { const TextsDelegate(); Future<Texts> load(Locale locale) => SynchronousFuture<Texts>(TextsEn()); }
+`,
+    })
+    expect(await words(there)).toBe('Title')
+  })
+
   it('an edited text is the next picture’s', async () => {
     const [project, directory] = await reader({
       'lib/main.dart': main('l10n/app_localizations.dart', 'context.l10n'),
