@@ -6,6 +6,7 @@ import { positionalArguments } from '../evaluate/arguments.ts'
 import { letProvide } from '../evaluate/libraries/all.ts'
 import { created } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
+import { changesInPlace } from './changed-in-place.ts'
 import { coverageOf, NO_COVERAGE } from './coverage.ts'
 import { drawWidget, MAX_DRAWN } from './draw-widget.ts'
 import { goTo, initialRoute, listedRoutes, pathOf, routeOf } from './app-routes.ts'
@@ -237,8 +238,24 @@ function pastSplash(
     if (!isAtFirstPage(interactions) || hasLedOn || picture === undefined || !isSplash(picture)) return shown
     evaluator.begin()
     const base = afterSplash(evaluator, app, visiblePage(evaluator, app, interactions))
-    if (base === null) return shown
+    if (base === null) return evaluator.arriving ? pastInPlace(evaluator, shown, draw) : shown
     shown = drawAnew(evaluator, { ...interactions, base }, draw)
+  }
+  return shown
+}
+
+/** A page that waits and then shows something else itself: a count that runs out, a film before the pages. */
+function pastInPlace(
+  evaluator: Evaluator,
+  shown: Drawn,
+  draw: (session: DrawingSession) => Element[],
+): Drawn {
+  const { interactions, states } = shown.session
+  for (const changes of changesInPlace(evaluator, states)) {
+    if (changes.length === 0) continue
+    const next = drawAnew(evaluator, { ...interactions, fields: [...interactions.fields, ...changes] }, draw)
+    const [picture] = next.pictures
+    if (picture !== undefined && !isSplash(picture)) return next
   }
   return shown
 }

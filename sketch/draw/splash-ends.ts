@@ -4,10 +4,10 @@ import { fieldOfInstance } from '../evaluate/instances.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
 
 /** What tells a page that an animation, a film or a count has ended. */
-const ENDS = /^(on[A-Z]\w*|callback|\w*(completed?|finished|done|ended)|after[A-Z]\w*)$/i
+const ENDS = /^(on[A-Z]\w*|\w*callback|\w*(complete|finish|done|end)(ed)?|after[A-Z]\w*)$/i
 /** Under these the packages that draw splash pages take what comes after them: a page, its route, or how to make it. */
 const NEXT =
   /^(nextScreen|nextPage|nextRoute|nextRouteName|navigateAfterSeconds|navigateAfterFuture|navigateRoute|navigator|defaultNextScreen|asyncNavigationCallback)$/
@@ -20,11 +20,24 @@ const MAX_DEPTH = 25
  * page: `AnimatedSplashScreen(nextScreen: …)` (animated_splash_screen, splashscreen, another_flutter_splash_screen).
  */
 export function followEnds(evaluator: Evaluator, page: Value): void {
-  const budget = { left: MAX_VALUES }
-  visit(evaluator, page, MAX_DEPTH, budget)
+  visit(evaluator, page, MAX_DEPTH, { left: MAX_VALUES, within: true })
 }
 
-function visit(evaluator: Evaluator, value: Value, depth: number, budget: { left: number }): void {
+/** Calls what the widgets that a state builds call when something has ended: they are not looked into. */
+export function callEnds(evaluator: Evaluator, state: InstanceValue): void {
+  const build = fieldOfInstance(evaluator, state, 'build')
+  const args = positionalArguments(created('BuildContext'), created('WidgetRef'))
+  if (build?.kind !== 'function') return
+  visit(evaluator, evaluator.apply(build, args), MAX_DEPTH, { left: MAX_VALUES, within: false })
+}
+
+interface Budget {
+  left: number
+  /** Whether to look into the project's own widgets. */
+  readonly within: boolean
+}
+
+function visit(evaluator: Evaluator, value: Value, depth: number, budget: Budget): void {
   budget.left -= 1
   if (depth === 0 || budget.left <= 0) return
   const go = (inner: Value): void => {
@@ -33,6 +46,9 @@ function visit(evaluator: Evaluator, value: Value, depth: number, budget: { left
   if (value.kind === 'list') for (const each of value.items) go(each)
   if (value.kind === 'object') visitWidget(evaluator, value, go)
   if (value.kind !== 'instance') return
+  for (const [name, given] of value.fields)
+    if (given.kind === 'function' && ENDS.test(name)) applyToUnknowns(evaluator, given)
+  if (!budget.within) return
   const builder = stateOf(evaluator, value) ?? value
   const build = fieldOfInstance(evaluator, builder, 'build')
   const args = positionalArguments(created('BuildContext'), created('WidgetRef'))

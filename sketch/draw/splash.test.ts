@@ -135,6 +135,17 @@ ${more}`
     expect(wordsOf(await drawFiles({ 'lib/main.dart': app(home, more) }))).toBe('Home')
   })
 
+  it('a count that runs out, by where it leads and by what the page shows then', async () => {
+    const count = (then: string): string =>
+      `int left = 3; void initState() { super.initState(); Timer.periodic(Duration(seconds: 1), (timer) { if (left < 2) { timer.cancel(); ${then} } left--; }); }`
+    expect(await words(count(HOME))).toBe('Home')
+    const more = `class Count extends StatefulWidget { final Function onFinishCallBack; Count({this.onFinishCallBack}); State<Count> createState() => _CountState(); }
+class _CountState extends State<Count> { ${count('widget.onFinishCallBack(true);')} Widget build(BuildContext context) => Text('$left'); }`
+    const page = `Stack(children: [Offstage(offstage: waits, child: ListView(children: [Text('Shelf')])), Offstage(offstage: !waits,
+  child: Column(children: [Text('Lumen'), Count(onFinishCallBack: (ended) { if (ended) setState(() { waits = false; }); })]))])`
+    expect(await words('bool waits = true;', page, more)).toBe('Shelf')
+  })
+
   it('where main leads once it has set up the app', async () => {
     const main = `import 'package:flutter/material.dart';
 final router = GoRouter(routes: [GoRoute(path: '/', builder: (c, s) => SizedBox()), GoRoute(path: '/home', builder: (c, s) => Text('Home'))]);

@@ -85,7 +85,7 @@ function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly N
 }
 
 /** Calls every method of a class, with what only running code would give. */
-function callAll(evaluator: Evaluator, holder: InstanceValue): void {
+export function callAll(evaluator: Evaluator, holder: InstanceValue): void {
   const asked = holder.of.declaration.methods.filter(
     (each) => !each.getter && !each.static && !NOT_ASKED.test(each.name),
   )

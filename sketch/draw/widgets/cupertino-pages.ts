@@ -122,7 +122,10 @@ function tabBarNode(
       { flex: '1 1 0', height: '100%', 'padding-bottom': 4, 'justify-content': 'flex-end' },
       [
         element({ flex: '1 1 0' }, loose.draw(icon, loose).node, { class: 'center' }),
-        label?.kind === 'string' ? letters.draw(created('Text', {}, [label]), letters).node : null,
+        // Until Flutter 1.20 the words were a widget, `title`.
+        label?.kind === 'string'
+          ? letters.draw(created('Text', {}, [label]), letters).node
+          : letters.draw(item === undefined ? undefined : argument(item, 'title'), letters).node,
       ],
       { class: 'col middle-across', attributes: tappable(), tap: sets(at) },
     )

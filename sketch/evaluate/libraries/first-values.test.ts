@@ -78,8 +78,11 @@ class HolderDelegate extends LocalizationsDelegate<Holder> { const HolderDelegat
   })
 })
 
-it('a bar of destinations of before Flutter 1.20 has its titles', { tags: 'P-652' }, async () => {
-  const bar =
-    "Scaffold(bottomNavigationBar: BottomNavigationBar(items: [BottomNavigationBarItem(icon: Icon(Icons.home), title: Text('Home'))]))"
-  expect(await draw(bar)).toContain('Home')
-})
+it.each(['BottomNavigationBar', 'CupertinoTabBar'])(
+  '%s of before Flutter 1.20 has its titles',
+  { tags: 'P-652' },
+  async (name) => {
+    const bar = `Scaffold(bottomNavigationBar: ${name}(items: [BottomNavigationBarItem(icon: Icon(Icons.home), title: Text('Home'))]))`
+    expect(await draw(bar)).toContain('Home')
+  },
+)

@@ -6,14 +6,17 @@ import type { Library } from './library.ts'
 
 /** More than a page begins; stops what begins itself anew. */
 const MAX_BEGUN = 40
+/** Pages before the first count from no more. */
+const MAX_TICKS = 12
 
 /**
  * What a page begins in `initState` for a moment later, once: after its first frame, a delay or a future. Only while
- * a state begins; what is repeated (`Timer.periodic`, `listen`) is left alone.
+ * a state begins; what is repeated (`Timer.periodic`, `listen`) is left alone then.
  */
 export const later: Library = {
   create(evaluator, type, constructor, { positional }) {
     const name = `${type}.${constructor}`
+    if (name === 'Timer.periodic' && evaluator.arriving) return counted(evaluator, positional)
     if (!/^(Future\.(delayed|microtask|)|Timer\.)$/.test(name)) return null
     const done = begin(
       evaluator,
@@ -47,6 +50,14 @@ function called(evaluator: Evaluator, callback: Value | undefined, given: Value)
   if (callback?.kind !== 'function') return null
   const { parameters } = callback.code
   return evaluator.apply(callback, positionalArguments(...(parameters.length === 0 ? [] : [given])))
+}
+
+/** What counts to an end has come there, once it is asked where that leads. */
+function counted(evaluator: Evaluator, positional: readonly Value[]): Value {
+  const timer = created('Timer')
+  const tick = positional.find(({ kind }) => kind === 'function')
+  for (let round = 0; round < MAX_TICKS; round += 1) begin(evaluator, tick, timer)
+  return timer
 }
 
 function begin(evaluator: Evaluator, callback: Value | undefined, ...given: Value[]): Value | null {
