@@ -55,6 +55,8 @@ export class Evaluator {
   /** What the run was given: `--dart-define`. */
   readonly defines: ReadonlyMap<string, string>
   readonly assets: AssetBundle
+  /** Whether a field that is not nullable has a value before anybody reads it: of Dart 2.12 or newer. */
+  readonly nullSafe: boolean
   /** What providers and locators give. */
   readonly provisions = new Provisions((value) => namesOf(this, value))
   /** Where the texts come from that code asks for by a key, and the widget that says so. */
@@ -106,6 +108,7 @@ export class Evaluator {
     this.declarations = new Declarations(project, exports)
     this.defines = project.defines
     this.assets = project.assets
+    this.nullSafe = project.nullSafe
   }
 
   /** Allows the full number of steps again, for the next tap or picture. */

@@ -149,7 +149,7 @@ function memberIn(
       instance.fields.set(name, unknown(name))
       const value =
         field.initial === null
-          ? field.nullable
+          ? field.nullable || !evaluator.nullSafe
             ? NULL
             : unknown(name)
           : evaluator.evaluate(field.initial, classScope(of, instance))

@@ -21,6 +21,8 @@ import type { SourceFile } from './source-file.ts'
 export interface Project {
   readonly directory: string
   readonly packageName: string
+  /** Whether the app is of Dart 2.12 or newer. */
+  readonly nullSafe: boolean
   readonly entry: string
   /** What the run was given: `--dart-define` and its like. */
   readonly defines: ReadonlyMap<string, string>
@@ -97,7 +99,7 @@ export class ProjectReader {
     const pubspec = readPubspec(this.#directory)
     if (pubspec.kind === 'absent') throw new Error('pubspec.yaml could not be read')
     if (pubspec.kind === 'bad') return { kind: 'not-compiled', errors: [pubspec.error] }
-    const { packageName } = pubspec.pubspec
+    const { packageName, nullSafe } = pubspec.pubspec
     const packages = readPackages(this.#directory, pubspec.pubspec)
     const places = [packageName, ...[...packages.values()].map((each) => each.root)].join('\n')
     // What a file imports may lie elsewhere now.
@@ -143,7 +145,7 @@ export class ProjectReader {
     return {
       kind: 'read',
       changed: changed.size,
-      project: this.#projectOf(files, sources, packages, { packageName, assets }),
+      project: this.#projectOf(files, sources, packages, { packageName, nullSafe, assets }),
     }
   }
 
@@ -172,7 +174,7 @@ export class ProjectReader {
     files: Files,
     sources: SourceReader,
     packages: Packages,
-    pubspec: Pick<Project, 'packageName' | 'assets'>,
+    pubspec: Pick<Project, 'packageName' | 'nullSafe' | 'assets'>,
   ): Project {
     return {
       ...pubspec,

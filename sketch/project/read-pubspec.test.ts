@@ -32,6 +32,7 @@ flutter: {assets: [./x/, {path: y.png, flavors: [dev]}, 7], default-flavor: dev}
     kind: 'read',
     pubspec: {
       packageName: '',
+      nullSafe: true,
       assets: ['x/', 'y.png'],
       pathDependencies: [
         ['b', '../b'],

@@ -7,6 +7,8 @@ import type { Diagnostic } from './diagnostic.ts'
 
 export interface Pubspec {
   readonly packageName: string
+  /** Whether it asks for Dart 2.12 or newer; before that every variable could be null, and began so. */
+  readonly nullSafe: boolean
   /** The files, and the folders with a slash at the end, that `flutter: assets:` lists. */
   readonly assets: readonly string[]
   /** The packages that it takes from folders: name and path as written. Overrides come last. */
@@ -67,11 +69,18 @@ function pubspecOf(value: unknown, overrides: unknown): Pubspec {
   ]
   return {
     packageName: typeof name === 'string' ? name : '',
+    nullSafe: isNullSafe(member(member(value, 'environment'), 'sdk')),
     assets: Array.isArray(assets) ? assets.flatMap(assetOf) : [],
     pathDependencies: sections.flatMap(pathsIn),
     workspace: Array.isArray(workspace) ? workspace.filter((each) => typeof each === 'string') : null,
     defaultFlavor: typeof flavor === 'string' ? flavor : null,
   }
+}
+
+/** By the least version that a constraint allows: `>=2.7.0 <3.0.0`, `^3.0.0`. */
+function isNullSafe(sdk: unknown): boolean {
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(typeof sdk === 'string' ? sdk : '') ?? []
+  return major === undefined || Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 12)
 }
 
 /** An asset is its path, or a map with `path` and the flavors it is for. */
