@@ -108,6 +108,8 @@ test.each([
   ['!(a && b)', 'unary'],
   ['x as String', 'name'],
   ['await x', 'unary'],
+  ['p.Provider<A>.value(value: 1)', 'call'],
+  ['a < b.c', 'binary'],
   ['x is! Foo', 'is'],
   ['[if (a) b else ...c, for (final d in e) d, ?f]', 'list'],
   ["{'a': 1, if (b) 'c': 2}", 'braces'],

@@ -46,6 +46,11 @@ describe(
 )
 
 describe('a page with nothing to tap makes room for where its own code leads', { tags: 'P-610' }, () => {
+  it('what the page keeps in a field leads on', async () => {
+    const logic = `class OpeningLogic { void onInit() { ready.stream.listen((_) { ${LOGIN} }); } }`
+    expect(await words('final logic = OpeningLogic();', "Text('Lumen')", logic)).toBe('Log in')
+  })
+
   it.each([
     [
       'behind a stream that only running code brings',

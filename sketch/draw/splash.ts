@@ -71,7 +71,8 @@ function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly N
         answer(evaluator, own, 'controller', own.of.file),
       )
       callAll(evaluator, state)
-      if (controller?.kind === 'instance') callAll(evaluator, controller)
+      for (const helper of [controller, ...heldBy(evaluator, own), ...heldBy(evaluator, state)])
+        if (helper?.kind === 'instance') callAll(evaluator, helper)
       return state
     }),
   )
@@ -83,6 +84,17 @@ function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly N
   )
   return [...byCode, ...byEnds]
 }
+
+/** What a page keeps in its fields that does its work: `final logic = Get.find<SplashLogic>()`. */
+function heldBy(evaluator: Evaluator, holder: InstanceValue): Value[] {
+  const fields = holder.of.declaration.fields.filter((each) => !each.static && each.initial !== null)
+  return fields.flatMap(({ name }) => {
+    const value = fieldOfInstance(evaluator, holder, name)
+    return value?.kind === 'instance' && WORKS.test(value.of.declaration.name) ? [value] : []
+  })
+}
+
+const WORKS = /(Controller|Logic|Bloc|Cubit|ViewModel|Model|Store|Notifier|Presenter|Provider)$/
 
 /** Calls every method of a class, with what only running code would give. */
 export function callAll(evaluator: Evaluator, holder: InstanceValue): void {

@@ -20,7 +20,8 @@ const ENDS_LATER = /^Future(<(void|Null|dynamic)>)?$/
 
 /** A declared function as a value. */
 export function functionOf(declaration: FunctionDeclaration, scope: Scope): FunctionValue {
-  const { parameters, body, returns } = declaration
+  const { parameters, body, returns, typeParameters } = declaration
   const later = ENDS_LATER.test(returns ?? '') ? { endsLater: true as const } : {}
-  return { kind: 'function', code: { kind: 'function', parameters, body }, scope, ...later }
+  const generic = typeParameters === undefined ? {} : { typeParameters }
+  return { kind: 'function', code: { kind: 'function', parameters, body }, scope, ...later, ...generic }
 }

@@ -138,7 +138,12 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
 }
 
 function argumentsIn(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Arguments {
-  return { ...evaluator.argumentsOf(call.arguments, scope), types: call.types }
+  const types = call.types.map((name) => {
+    // `read<T>()` in a function that was called as `locate<Cart>()`
+    const given = findVariable(scope, name)
+    return given?.kind === 'type' ? given.name : name
+  })
+  return { ...evaluator.argumentsOf(call.arguments, scope), types }
 }
 
 function valueOfCall(

@@ -217,6 +217,10 @@ export class Evaluator {
     this.#entered.set(body, entered + 1)
     const scope = innerScope(callee.scope)
     this.bind(parameters, args, scope)
+    for (const [index, name] of (callee.typeParameters ?? []).entries()) {
+      const type = args.types?.[index]
+      if (type !== undefined) scope.variables.set(name, { kind: 'type', name: type })
+    }
     const result = runBody(this, body, scope)
     this.#entered.set(body, entered)
     // Nothing is what it brings: who waits for it is told so, and that is not the same as no future.

@@ -41,6 +41,8 @@ export interface FunctionValue {
   readonly scope: Scope
   /** Declared as one that ends later and gives nothing: `Future<void> load() async {…}`. */
   readonly endsLater?: true
+  /** The names of the types that it can be called with. */
+  readonly typeParameters?: readonly string[]
 }
 
 /** The value of an expression as far as it is known without running the app. */

@@ -16,6 +16,8 @@ export interface FunctionDeclaration {
   readonly getter: boolean
   /** Its type as written; absent where nothing is. */
   readonly returns?: string
+  /** Absent where it takes no types. */
+  readonly typeParameters?: readonly string[]
   readonly parameters: readonly Parameter[]
   readonly body: Body
 }

@@ -1,4 +1,5 @@
 import { positionalArguments } from '../../evaluate/arguments.ts'
+import { valueHeld } from '../../evaluate/value-held.ts'
 import { created, double, NULL, unknown } from '../../evaluate/value.ts'
 import { WITHOUT_CONTEXT } from '../../evaluate/builders.ts'
 import { askLibraries } from '../../evaluate/libraries/all.ts'
@@ -77,12 +78,8 @@ const build: Renderer = (widget, context) => {
   const more = asked ?? BUILDERS[widget.type] ?? []
   const listened = argument(widget, 'valueListenable')
   const tween = objectArgument(widget, 'tween')
-  const value =
-    listened?.kind === 'object'
-      ? listened.named.get('value')
-      : tween === undefined
-        ? undefined
-        : argument(tween, 'end')
+  const held = listened === undefined ? null : valueHeld(context.evaluator, listened)
+  const value = held ?? (tween === undefined ? undefined : argument(tween, 'end'))
   const known = value === undefined ? more : [value, ...more.slice(1)]
   const inherited = known.map((each) => (each === CHILD ? (argument(widget, 'child') ?? NULL) : each))
   const first = WITHOUT_CONTEXT.has(widget.type) ? [] : [created('BuildContext')]

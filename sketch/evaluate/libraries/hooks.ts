@@ -1,5 +1,6 @@
 import { entryOf } from '../entry-of.ts'
 import { positionalArguments } from '../arguments.ts'
+import { valueHeld } from '../value-held.ts'
 import { created, NULL, stringOf, unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -25,10 +26,7 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   useEffect: () => NULL,
   useContext: () => created('BuildContext'),
   useIsMounted: () => unknown('isMounted'),
-  useValueListenable: (_evaluator, args) => {
-    const value = first(args)
-    return value.kind === 'object' ? (value.named.get('value') ?? unknown('value')) : unknown('value')
-  },
+  useValueListenable: (evaluator, args) => valueHeld(evaluator, first(args)) ?? unknown('value'),
   useTextEditingController: (_evaluator, { named }) =>
     created('TextEditingController', { text: named.get('text') ?? stringOf('') }),
   useAnimationController: controller('AnimationController'),

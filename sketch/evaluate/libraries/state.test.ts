@@ -185,6 +185,39 @@ abstract class _$Count extends $Notifier<int> { int build(); }
     expect(wordsOf(await drawFiles(files))).toBe('three')
   })
 
+  it.each([
+    [
+      'a notifier of the project, to a builder',
+      'ValueListenableBuilder(valueListenable: Status(), builder: (context, value, child) => Text(value))',
+      "class Status extends ValueNotifier<String> { Status() : super('first'); }",
+      'first',
+    ],
+    [
+      'a notifier of the project, to a hook',
+      'HookBuilder(builder: (context) => Text(useValueListenable(Status())))',
+      "class Status extends ValueNotifier<String> { Status() : super('first'); }",
+      'first',
+    ],
+    [
+      'a type that a function hands on',
+      'Text(locate<Cart>().title)',
+      "T locate<T extends Object>() => GetIt.instance<T>();\nclass Cart { final title = 'cart'; }",
+      'cart',
+    ],
+    [
+      'a provider by a prefix',
+      'p.ChangeNotifierProvider<Cart>.value(value: Cart(), child: Builder(builder: (context) => Text(p.Provider.of<Cart>(context).title)))',
+      "class Cart { final title = 'cart'; }",
+      'cart',
+    ],
+  ])('%s', async (_, page, more, words) => {
+    const main = mainWith(page, more).replace(
+      "material.dart';",
+      "material.dart';\nimport 'package:provider/provider.dart' as p;",
+    )
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(words)
+  })
+
   it('hydrated_bloc: nothing was kept', async () => {
     const page = "BlocBuilder<Count, int>(builder: (context, state) => Text('$state'))"
     const cubit = `class Count extends HydratedCubit<int> { Count() : super(9);
