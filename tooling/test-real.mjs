@@ -10,6 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { ensureInstalled } = await import('./install.mjs')
 await ensureInstalled(root)
 const { ensureFirefox } = await import('./ensure-firefox.mjs')
+const { ensureWebKit } = await import('./ensure-webkit.mjs')
 const { ensureFlet } = await import('./ensure-flet.mjs')
 const { ensureCurrentGh, ensureGh } = await import('./ensure-gh.mjs')
 const { ensureLighthouse } = await import('./ensure-lighthouse.mjs')
@@ -48,6 +49,10 @@ if (firefox !== null) {
   env.MOSAYGENT_TEST_FIREFOX = firefox.firefox
   env.MOSAYGENT_TEST_PUPPETEER = firefox.puppeteer
 }
+// after Firefox: apt lets one in at a time
+const webkit = await ensureWebKit(root)
+for (const [part, path] of Object.entries(webkit ?? {}))
+  env[`MOSAYGENT_TEST_WEBKIT_${part.toUpperCase()}`] = path
 
 const more = git === null ? [] : [await testWithGit(root, git)]
 if (git === null)
