@@ -2,6 +2,7 @@ import { positionalArguments } from './arguments.ts'
 import { lineageOf } from './declarations.ts'
 import { firstEvent } from './first-event.ts'
 import { fieldOfInstance } from './instances.ts'
+import { NULL } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { CreatedValue, InstanceValue, KnownClass, Value } from './value.ts'
 
@@ -36,7 +37,7 @@ function loads(evaluator: Evaluator, delegate: InstanceValue, name: string): boo
 /** Flutter waits for it before it shows the first page. */
 function load(evaluator: Evaluator, delegate: InstanceValue, locale: Value): Value {
   const method = fieldOfInstance(evaluator, delegate, 'load')
-  if (method?.kind !== 'function') return delegate
+  if (method?.kind !== 'function') return NULL
   const { arriving, launch } = evaluator
   evaluator.arriving = true
   evaluator.launch = null

@@ -129,9 +129,9 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   return { node: element({ ...sizeCss(box.width, box.height), padding: margin }, node), ...box }
 }
 
-/** The buttons of before Flutter 2.10 take their style as arguments of their own. */
+/** MaterialButton, and the buttons of before Flutter 2.10, take their style as arguments of their own. */
 function styleOfOld(widget: CreatedValue): CreatedValue | undefined {
-  if (!/^(Raised|Outline|Flat)Button$/.test(widget.type)) return undefined
+  if (!/^(Raised|Outline|Flat|Material)Button$/.test(widget.type)) return undefined
   const { named } = widget
   const taken = { textColor: 'foregroundColor', color: 'backgroundColor', padding: 'padding', shape: 'shape' }
   const style = Object.entries(taken).flatMap(([from, to]): [string, Value][] => {
@@ -229,6 +229,7 @@ export const BUTTON_WIDGETS: RendererTable = {
   RaisedButton: drawButton,
   OutlineButton: drawButton,
   FlatButton: drawButton,
+  MaterialButton: drawButton,
   IconButton: drawIconButton,
   FloatingActionButton: drawFab,
 }

@@ -4,6 +4,7 @@ import { created, double, NULL, unknown } from '../../evaluate/value.ts'
 import { WITHOUT_CONTEXT } from '../../evaluate/builders.ts'
 import { askLibraries } from '../../evaluate/libraries/all.ts'
 import { firstPageOf } from '../first-page.ts'
+import { heldIn } from '../held.ts'
 import { themeOf } from '../theme.ts'
 import { booleanArgument, argument, listArgument, objectArgument } from '../widget-arguments.ts'
 import { roomOf } from '../room.ts'
@@ -15,11 +16,12 @@ import type { Value } from '../../evaluate/value.ts'
 import type { Bound } from '../box.ts'
 import type { Renderer, RendererTable } from './renderer.ts'
 
-const child: Renderer = (widget, context) =>
-  context.draw(
-    argument(widget, 'child') ?? argument(widget, 'body') ?? listArgument(widget, 'children')[0],
-    context,
-  )
+const child: Renderer = (widget, context) => {
+  // A provider may be given how to build what is below it: `ChangeNotifierProvider(create: …, builder: …)`.
+  const held = argument(widget, 'builder') === undefined ? null : heldIn(context.evaluator, widget)
+  const inside = argument(widget, 'child') ?? argument(widget, 'body') ?? listArgument(widget, 'children')[0]
+  return context.draw(held ?? inside, context)
+}
 
 /** Widgets that change nothing that can be seen in a picture. */
 const INVISIBLE = [

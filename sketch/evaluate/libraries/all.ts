@@ -3,6 +3,7 @@ import { adaptiveScaffold } from './adaptive-scaffold.ts'
 import { animations } from './animations.ts'
 import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
+import { bundledFiles } from './bundled-files.ts'
 import { databases } from './databases.ts'
 import { easyLocalization } from './easy-localization.ts'
 import { flutterI18n } from './flutter-i18n.ts'
@@ -27,6 +28,7 @@ import { slang } from './slang.ts'
 import { snapshots } from './snapshots.ts'
 import { storage } from './storage.ts'
 import { streams } from './streams.ts'
+import { viewModels } from './view-models.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue } from '../value.ts'
 import type { Library } from './library.ts'
@@ -43,12 +45,14 @@ const libraries = (): readonly Library[] => [
   signals,
   mobx,
   redux,
+  viewModels,
   snapshots,
   slang,
   easyLocalization,
   flutterI18n,
   storage,
   databases,
+  bundledFiles,
   streams,
   later,
   autoRoute,

@@ -64,7 +64,76 @@ describe('what an app that was just installed has in its stores', { tags: 'P-652
   })
 })
 
+describe('models that widgets are built of', { tags: 'P-652' }, () => {
+  const MORE = 'class Shelf extends Model { int books = 3; void load() { books = 5; } }'
+  it.each([
+    [
+      'scoped_model',
+      "ScopedModel<Shelf>(model: Shelf(), child: ScopedModelDescendant<Shelf>(builder: (context, child, model) => Text('${model.books}')))",
+      '3',
+    ],
+    [
+      'stacked',
+      "ViewModelBuilder<Shelf>.reactive(viewModelBuilder: () => Shelf(), onViewModelReady: (model) => model.load(), builder: (context, model, child) => Text('${model.books}'))",
+      '5',
+    ],
+    [
+      'a provider that builds what is below it',
+      "ChangeNotifierProvider(create: (c) => Shelf(), builder: (context, child) => Text('${Provider.of<Shelf>(context).books}'))",
+      '3',
+    ],
+  ])('%s', async (_, page, words) => {
+    expect(await draw(page, MORE)).toBe(words)
+  })
+})
+
+describe('files of the bundle', { tags: 'P-652' }, () => {
+  const files = {
+    'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - lang/\n',
+    'lang/en.json':
+      '{"title": "Shelf", "books": [{"name": "A", "pages": 3, "new": true, "price": 1.5, "by": null}]}',
+    'lang/large.json': `["${'x'.repeat(500_000)}"]`,
+  }
+  it.each([
+    ["json.decode(rootBundle.loadString('lang/en.json'))['title']", 'Shelf'],
+    ["jsonDecode(rootBundle.loadString('lang/en.json'))['books'][0]['pages']", '3'],
+    ["jsonDecode('[1, 2]').length", '2'],
+    [
+      "jsonDecode(DefaultAssetBundle.of(context).loadString('lang/en.json'))['books'][0]",
+      '{name: A, pages: 3, new: true, price: 1.5, by: null}',
+    ],
+    // Half written, not listed, or data: not known.
+    ["jsonDecode('[1, ')", '…'],
+    ["rootBundle.loadString('lib/main.dart')", '…'],
+    ["rootBundle.loadString('lang/large.json')", '…'],
+  ])('%s', async (expression, words) => {
+    expect(await draw(`Text('\${${expression}}')`, '', files)).toBe(words)
+  })
+})
+
 describe('the texts that an app loads itself', { tags: 'P-652' }, () => {
+  it('from a file, as many apps do it by hand', async () => {
+    const more = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text(Texts.of(context).translate('title')); }
+class Texts { Texts(this.locale); final Locale locale; late Map<String, String> texts;
+  static const delegate = TextsDelegate();
+  static Texts of(BuildContext context) => Localizations.of<Texts>(context, Texts)!;
+  Future<bool> load() async {
+    String text = await rootBundle.loadString('lang/\${locale.languageCode}.json');
+    Map<String, dynamic> json = jsonDecode(text);
+    texts = json.map((key, value) => MapEntry(key, value.toString()));
+    return true;
+  }
+  String translate(String key) => texts[key]!; }
+class TextsDelegate extends LocalizationsDelegate<Texts> { const TextsDelegate();
+  Future<Texts> load(Locale locale) async { final texts = new Texts(locale); await texts.load(); return texts; } }`
+    const files = {
+      'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - lang/\n',
+      'lang/en.json': '{"title": "Shelf"}',
+    }
+    const root = 'MaterialApp(home: Page(), localizationsDelegates: [Texts.delegate])'
+    expect(await app(root, more, files)).toBe('Shelf')
+  })
+
   it('by its delegate', async () => {
     const more = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text(Holder.of(context).words.title); }
 class Words { Words(this.title); final String title; }

@@ -1,0 +1,60 @@
+import { parsedTexts } from '../../project/translations/text-formats.ts'
+import { booleanOf, double, integer, listOf, NULL, stringOf } from '../value.ts'
+import { assetText } from './asset-texts.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** Larger files are data, which no first page shows in whole. */
+const MAX_TEXT = 400_000
+/** More values of a JSON text than that are left out. */
+const MAX_VALUES = 8_000
+const MAX_DEPTH = 30
+
+/** Texts of the app's own bundle (`services/asset_bundle.dart`), and dart:convert's JSON, as long as they are small. */
+export const bundledFiles: Library = {
+  call(_evaluator, name, { positional: [text] }) {
+    return name === 'jsonDecode' && text?.kind === 'string' ? decoded(text.value) : null
+  },
+  create(_evaluator, type, constructor, { positional: [text] }) {
+    const isJson = type === 'json' || type === 'JsonDecoder' || type === 'JsonCodec'
+    return isJson && /^(decode|convert)$/.test(constructor) && text?.kind === 'string'
+      ? decoded(text.value)
+      : null
+  },
+  method(evaluator, target, name, { positional: [first] }) {
+    if (first?.kind !== 'string') return null
+    const isDecoder = target.kind === 'object' && /^Json(Decoder|Codec)$/.test(target.type)
+    if ((isNamed(target, 'json') || isDecoder) && /^(decode|convert)$/.test(name)) return decoded(first.value)
+    const isBundle =
+      isNamed(target, 'rootBundle') ||
+      (target.kind === 'object' && target.type === 'DefaultAssetBundle' && target.constructor === 'of')
+    return isBundle && name === 'loadString' ? loaded(evaluator, first.value) : null
+  },
+}
+
+const isNamed = (value: Value, name: string): boolean => value.kind === 'unknown' && value.text === name
+
+function loaded(evaluator: Evaluator, key: string): Value | null {
+  const text = assetText(evaluator, key)
+  return text === null || text.length > MAX_TEXT ? null : stringOf(text)
+}
+
+function decoded(text: string): Value | null {
+  const parsed = text.length > MAX_TEXT ? null : parsedTexts(text, 'json')
+  return parsed === null ? null : valueOf(parsed, MAX_DEPTH, { left: MAX_VALUES })
+}
+
+function valueOf(json: unknown, depth: number, budget: { left: number }): Value {
+  budget.left -= 1
+  if (typeof json === 'string') return stringOf(json)
+  if (typeof json === 'boolean') return booleanOf(json)
+  if (typeof json === 'number') return Number.isInteger(json) ? integer(json) : double(json)
+  if (typeof json !== 'object' || json === null || depth === 0) return NULL
+  const inner = (each: unknown): Value => valueOf(each, depth - 1, budget)
+  if (Array.isArray(json)) return listOf(json.flatMap((each) => (budget.left > 0 ? [inner(each)] : [])))
+  const entries = Object.entries(json).flatMap(([key, each]): [Value, Value][] =>
+    budget.left > 0 ? [[stringOf(key), inner(each)]] : [],
+  )
+  return { kind: 'map', entries }
+}

@@ -1,0 +1,55 @@
+import { positionalArguments } from '../arguments.ts'
+import { givenOfType } from '../provided.ts'
+import { created, NULL, unknown } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { CreatedValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** What stacked calls once with the model that it has made (`stacked/lib/src/view_models/view_model_builder.dart`). */
+const READY = ['onViewModelReady', 'onModelReady']
+
+/**
+ * Models that a widget is built of: scoped_model (`scoped_model.dart`), whose builder is given the child first, and
+ * stacked, whose builder is given the model that it makes.
+ */
+export const viewModels: Library = {
+  provides(evaluator, widget) {
+    const model = widget.type === 'ScopedModel' ? widget.named.get('model') : undefined
+    if (model !== undefined) evaluator.provisions.add(widget, widget.types?.[0] ?? null, () => model)
+  },
+  create(evaluator, type, constructor, args, at) {
+    return type === 'ScopedModel' && constructor === 'of' ? givenOfType(evaluator, args.types?.[0], at) : null
+  },
+  builder(evaluator, widget) {
+    if (widget.type !== 'ScopedModelDescendant') return null
+    const model = givenOfType(evaluator, widget.types?.[0], widget.at) ?? unknown('model')
+    return [widget.named.get('child') ?? NULL, model]
+  },
+  builds(evaluator, widget) {
+    const builder = widget.named.get('builder')
+    // refena's of the same name is given a provider.
+    const isOurs = widget.type === 'ViewModelBuilder' && widget.named.has('viewModelBuilder')
+    if (!isOurs || builder?.kind !== 'function') return null
+    const given = [
+      created('BuildContext'),
+      modelOf(evaluator, widget),
+      widget.named.get('staticChild') ?? NULL,
+    ]
+    return evaluator.apply(builder, positionalArguments(...given))
+  },
+}
+
+function modelOf(evaluator: Evaluator, widget: CreatedValue): Value {
+  return evaluator.once(widget, () => {
+    const make = widget.named.get('viewModelBuilder')
+    const model = make === undefined ? unknown('model') : evaluator.call(make, positionalArguments(), null)
+    const before = evaluator.beginning
+    evaluator.beginning = true
+    for (const name of READY) {
+      const ready = widget.named.get(name)
+      if (ready?.kind === 'function') evaluator.apply(ready, positionalArguments(model))
+    }
+    evaluator.beginning = before
+    return model
+  })
+}
