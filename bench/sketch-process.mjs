@@ -33,7 +33,7 @@ export async function startSketch(bundle, folder) {
     const { url } = (await find(({ event }) => event === 'app.webLaunchUrl')).params
     const { appId } = (await find(({ event }) => event === 'app.start')).params
     const html = await (await fetch(url)).text()
-    if (!html.includes('data-widget="ListTile"')) throw new Error('The first page shows no widget')
+    if (!html.includes('data-widget="')) throw new Error('The first page shows no widget')
     return { url, appId }
   }
   const stop = async () => {

@@ -314,10 +314,23 @@ export interface StoryFocus {
   readonly type: 'sketch-story-focus'
 }
 
+/** Dashboard to the storyboard's page: the drawing stopped before its end, and is to begin anew. */
+export interface StoryAgain {
+  readonly type: 'sketch-story-again'
+}
+
 /** The storyboard's page to the dashboard. */
 export const MessageFromStoryboard = z.discriminatedUnion('type', [
   /** How far it is: pages drawn, pages known by now, and those that have the words that are looked for. */
-  z.object({ type: z.literal('sketch-story'), drawn: Count, found: Count, done: z.boolean(), shown: Count }),
+  z.object({
+    type: z.literal('sketch-story'),
+    drawn: Count,
+    found: Count,
+    done: z.boolean(),
+    shown: Count,
+    /** Why the drawing stopped before its end. */
+    failed: z._default(z.nullable(z.enum(['out-of-memory', 'failed'])), null),
+  }),
   /** A page was chosen. */
   z.object({
     type: z.literal('sketch-story-open'),

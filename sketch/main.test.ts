@@ -300,3 +300,35 @@ test('a replaced picture has another address at the next reload, and a missing o
   expect(await htmlOf(`${url}/${second}`)).toBe('second')
   expect((await fetch(`${url}/sketch/assets/b.png`)).status).toBe(404)
 })
+
+test(
+  'the storyboard is drawn by a thread of the same file, and leads the page',
+  { tags: 'P-573' },
+  async () => {
+    const directory = await temporaryProject({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Home(), routes: {'/about': (context) => Scaffold(body: Text('About us'))}));
+class Home extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: Text('Home')); }
+`,
+    })
+    const sketch = runSketch(directory)
+    const url = await sketch.url()
+    const page = await followPage(url)
+    await vi.waitUntil(() => page.client !== '')
+    const looking = new AbortController()
+    onTestFinished(() => looking.abort())
+    const stream = await fetch(`${url}/sketch/storyboard/events`, { signal: looking.signal })
+    let told = ''
+    for await (const piece of (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      told += piece
+      if (told.includes('"order":["start","route /about"]')) break
+    }
+    expect(told).toContain('About us')
+    const open = new URL(`${url}/sketch/open`)
+    open.searchParams.set('client', page.client)
+    open.searchParams.set('page', 'route /about')
+    await fetch(open, { method: 'POST' })
+    await vi.waitUntil(() => page.applied.at(-1)?.includes('About us'))
+    expect(sketch.stderr()).toBe('')
+  },
+)

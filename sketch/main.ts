@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
 import path from 'node:path'
 import { loadDartParser } from './dart/parser.ts'
 import { parseArguments } from './daemon/arguments.ts'
@@ -14,7 +15,13 @@ import { KEY_VARIABLE, startPageServer } from './serve/page-server.ts'
 import { readAsset } from './serve/read-asset.ts'
 import { Clients } from './serve/clients.ts'
 import { Storyboard } from './serve/storyboard.ts'
+import { startStoryThread } from './storyboard/start-thread.ts'
+import { stepBack } from './storyboard/step-back.ts'
+import { serveStoryboard } from './storyboard/story-thread.ts'
 import type { Output } from './daemon/output.ts'
+import type { StoryPort } from './storyboard/story-thread.ts'
+import { readStoryRun } from './storyboard/thread-messages.ts'
+import type { StoryRun } from './storyboard/thread-messages.ts'
 
 /** The answer to `flutter --version --machine`, by which a caller recognises the sketch. */
 const VERSION = {
@@ -61,7 +68,13 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   const parser = await loadDartParser(await parserFiles())
   const reader = new ProjectReader(parser, directory, target, defines.values)
   const clients = new Clients()
-  const storyboard = new Storyboard(() => clients.screen)
+  const storyboard = new Storyboard(
+    () => clients.screen,
+    (hears) => {
+      const run: StoryRun = { directory, target, defines: defines.values }
+      return startStoryThread(new URL(import.meta.url), run, hears)
+    },
+  )
   const sources = {
     readFont,
     readAsset: async (name: string) => await readAsset(name, reader.assetFile(name)),
@@ -130,17 +143,30 @@ async function exists(file: string): Promise<boolean> {
   }
 }
 
-const output = outputTo(process.stdout, process.stderr)
-main(process.argv.slice(2), output)
-  .catch((error: unknown) => {
+/** The same file is the thread that draws the storyboard. */
+async function runThread(port: StoryPort, run: StoryRun): Promise<void> {
+  stepBack()
+  const parser = await loadDartParser(await parserFiles())
+  serveStoryboard(port, run, parser, (error) => {
+    // it ends the thread, which the main thread tells
+    setImmediate(() => {
+      throw error
+    })
+  })
+}
+
+async function runMain(): Promise<void> {
+  const output = outputTo(process.stdout, process.stderr)
+  const code = await main(process.argv.slice(2), output).catch((error: unknown) => {
     output.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return 1
   })
-  .then(async (code) => {
-    await output.flushed()
-    process.exit(code)
-  })
-  .catch((error: unknown) => {
-    process.exitCode = 1
-    throw error
-  })
+  await output.flushed()
+  process.exit(code)
+}
+
+const running = parentPort === null ? runMain() : runThread(parentPort, readStoryRun(workerData))
+running.catch((error: unknown) => {
+  process.exitCode = 1
+  throw error
+})

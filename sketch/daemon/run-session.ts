@@ -142,7 +142,8 @@ export class RunSession {
     const begun = performance.now()
     const kind = full ? 'restart' : 'reload'
     const finish = this.#progress.begin(`hot.${kind}`, `Performing hot ${kind}...`)
-    await Promise.all([this.#behind.stop(), this.#options.storyboard.hold()])
+    this.#options.storyboard.hold()
+    await this.#behind.stop()
     const compiled = await this.#compile()
     const delivery = compiled ? await this.#options.clients.deliver(full) : null
     finish()

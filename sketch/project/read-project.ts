@@ -15,7 +15,7 @@ import type { SourceUnit } from '../model/declaration.ts'
 import type { SourceLocation } from '../model/source-location.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { Packages } from './packages.ts'
-import type { SourceFile } from './source-file.ts'
+import type { GivenFile, GivenFiles, SourceFile } from './source-file.ts'
 
 /** What a picture is drawn from. A file is read when the picture first needs it. */
 export interface Project {
@@ -34,6 +34,8 @@ export interface Project {
   notes(): readonly string[]
   /** What the pubspecs list as assets. */
   readonly assets: AssetBundle
+  /** The files that were read by now, as another reader can be given them. */
+  loaded(): ReadonlyMap<string, GivenFile>
 }
 
 export type ProjectReading =
@@ -66,13 +68,17 @@ export class ProjectReader {
   #assets: AssetBundle | null = null
   /** What is imported, not there and left out by git, as far as this reading knows. */
   readonly #leftOut = new Set<string>()
+  readonly #given: GivenFiles
 
+  /** @param given taken in place of what is on the disk, as it is at each reading. */
   constructor(
     parser: DartParser,
     directory: string,
     target: string,
     defines: ReadonlyMap<string, string> = new Map(),
+    given: GivenFiles = new Map(),
   ) {
+    this.#given = given
     this.#parser = parser
     this.#defines = defines
     this.#directory = directory
@@ -107,7 +113,7 @@ export class ProjectReader {
     this.#places = places
     const assets = new AssetBundle(packageName, packages)
     this.#assets = assets
-    const sources = new SourceReader(this.#parser, this.#directory, packages)
+    const sources = new SourceReader(this.#parser, this.#directory, packages, this.#given)
     this.#sources = sources
     this.#leftOut.clear()
     const files: Files = new Map()
@@ -191,6 +197,14 @@ export class ProjectReader {
           each === null ? [] : noteOn(path.relative(this.#directory, file), each),
         ),
       ],
+      loaded: () =>
+        new Map(
+          [...files].flatMap(([file, each]) => {
+            if (each?.isWritten !== true || each.tooLarge) return []
+            const unread = each.verdict?.kind === 'good' ? each.verdict.unread : 0
+            return [[file, { text: each.text, unread }]]
+          }),
+        ),
     }
   }
 

@@ -27,7 +27,19 @@ export interface SourceFile {
   readonly exportsMore: boolean
   /** Null: not checked yet. */
   verdict: Verdict | null
+  /** Whether it is there, and not what a generator would write. */
+  readonly isWritten: boolean
 }
+
+/** What somebody else has read of a file and found good, to be taken in place of what is on the disk. */
+export interface GivenFile {
+  readonly text: string
+  /** Places in it that cannot be read, which that reading let pass. */
+  readonly unread: number
+}
+
+/** By their absolute paths. */
+export type GivenFiles = ReadonlyMap<string, GivenFile>
 
 /**
  * Reads files of one project from the disk, at once and not in the background: asking the disk for one takes some
@@ -42,9 +54,11 @@ export class SourceReader {
   readonly #inside = new Map<string, boolean>()
 
   readonly #generated: GeneratedTexts
+  readonly #given: GivenFiles
 
-  constructor(parser: DartParser, directory: string, packages: Packages) {
+  constructor(parser: DartParser, directory: string, packages: Packages, given: GivenFiles = new Map()) {
     this.#parser = parser
+    this.#given = given
     this.#packages = packages
     this.#generated = new GeneratedTexts(parser, packages)
     const libraries = [...packages.values()].flatMap(({ root }) => libraryOf(root))
@@ -53,7 +67,19 @@ export class SourceReader {
 
   /** The file as it is now, or as a generator of texts would write it; `known` itself when its content is the same. */
   read(file: string, known: SourceFile | undefined): SourceFile | null {
+    const given = this.#given.get(file)
+    if (given !== undefined) return this.#readGiven(file, given, known)
     return this.#readFromDisk(file, known) ?? this.#readGenerated(file, known)
+  }
+
+  #readGiven(file: string, { text, unread }: GivenFile, known: SourceFile | undefined): SourceFile {
+    if (known !== undefined && known.text === text && !known.tooLarge) return known
+    return { ...this.#parsed(file, text, false), stamp: '', verdict: { kind: 'good', unread } }
+  }
+
+  #parsed(file: string, text: string, tooLarge: boolean): Omit<SourceFile, 'stamp'> {
+    const unit = readUnit(this.#parser, text)
+    return { text, tooLarge, unit, ...this.#targets(unit, file), verdict: null, isWritten: true }
   }
 
   /**
@@ -72,8 +98,7 @@ export class SourceReader {
         known.stamp = stamp
         return known
       }
-      const unit = readUnit(this.#parser, text)
-      return { stamp, text, tooLarge, unit, ...this.#targets(unit, file), verdict: null }
+      return { ...this.#parsed(file, text, tooLarge), stamp }
     } catch {
       // A generated file that was never made, or one without permission: the picture goes on without it.
       return null
@@ -93,6 +118,7 @@ export class SourceReader {
       ...made,
       ...directives,
       verdict: { kind: 'good', unread: 0 },
+      isWritten: false,
     }
   }
 

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPageServer } from './page-server.ts'
 import { Clients } from './clients.ts'
+import { Storyboard } from './storyboard.ts'
 
 const sources = { readFont: async () => null, readAsset: async () => null, locationOf: () => null }
 
@@ -16,8 +17,15 @@ test('answers its own name and who has the key, nobody else', async () => {
         .end()
     })
   for (const key of ['the key', null]) {
-    const server = await startPageServer('127.0.0.1', 0, new Clients(), sources, key)
-    onTestFinished(() => server.close())
+    const clients = new Clients()
+    const storyboard = new Storyboard(
+      () => clients.screen,
+      () => {
+        throw new Error('nobody looks')
+      },
+    )
+    const server = await startPageServer('127.0.0.1', 0, clients, sources, key, storyboard)
+    onTestFinished(async () => await server.close())
     const { port } = server
     const own = { host: `127.0.0.1:${port}` }
     const without = key === null ? 200 : 403

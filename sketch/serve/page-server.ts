@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { FIRST_SCREEN, TARGET_PLATFORMS } from '../draw/draw-app.ts'
 import { escapeHtml } from '../draw/serialise.ts'
-import { Storyboard } from './storyboard.ts'
 import { STORYBOARD_SCRIPT, storyboardPage } from './storyboard-page.ts'
 // oxlint-disable-next-line import/default -- the text that the bundler makes of it
 import clientScript from '../client/main.ts?browser-script'
@@ -13,6 +12,7 @@ import type { Brightness, Screen } from '../draw/draw-app.ts'
 import type { Picture } from '../draw/picture.ts'
 import type { SourceLocation } from '../model/source-location.ts'
 import type { Clients } from './clients.ts'
+import type { Storyboard } from './storyboard.ts'
 
 export interface PageServer {
   readonly port: number
@@ -80,7 +80,7 @@ export async function startPageServer(
   clients: Clients,
   sources: Sources,
   key: string | null,
-  storyboard: Storyboard = new Storyboard(() => clients.screen),
+  storyboard: Storyboard,
 ): Promise<PageServer> {
   // Cookies are shared by all ports: an earlier app may have left more than Node accepts by default.
   const server = createServer({ maxHeaderSize: 1024 * 1024 }, (request, response) => {
@@ -99,9 +99,9 @@ export async function startPageServer(
     port: boundPort(server.address()),
     clients,
     async close() {
-      storyboard.close()
+      const told = Promise.all([storyboard.close(), clients.disconnect()])
       // A page that does not read must not delay the end.
-      await Promise.race([clients.disconnect(), delay(FAREWELL_MS, undefined, { ref: false })])
+      await Promise.race([told, delay(FAREWELL_MS, undefined, { ref: false })])
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
@@ -120,7 +120,7 @@ async function answer(
     response.writeHead(status, { 'content-type': type, ...SECURITY_HEADERS })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
-  if (request.method === 'POST' && takeReport(url, shown)) return send(200, 'text/plain', '')
+  if (request.method === 'POST' && (await takeReport(url, shown))) return send(200, 'text/plain', '')
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(405, 'text/plain', 'Method not allowed')
   const { pathname } = url
@@ -165,7 +165,7 @@ async function answer(
 const brightnessIn = (url: URL): Brightness => (url.searchParams.get('app') === 'dark' ? 'dark' : 'light')
 
 /** Takes a page's report: a picture that it has put up, a tap, its size. False for other paths. */
-function takeReport(url: URL, { clients, storyboard }: Shown): boolean {
+async function takeReport(url: URL, { clients, storyboard }: Shown): Promise<boolean> {
   const { searchParams, pathname } = url
   const client = searchParams.get('client') ?? ''
   const version = Number(searchParams.get('version'))
@@ -182,10 +182,13 @@ function takeReport(url: URL, { clients, storyboard }: Shown): boolean {
       return true
     }
     case '/sketch/open': {
-      const interactions = storyboard.interactionsOf(searchParams.get('page') ?? '')
+      const interactions = await storyboard.wayTo(searchParams.get('page') ?? '')
       if (interactions !== null) clients.open(client, interactions)
       return true
     }
+    case '/sketch/storyboard/again':
+      storyboard.search()
+      return true
     case '/sketch/screen': {
       const screen = screenIn(url)
       if (screen !== null) clients.resize(client, screen)

@@ -24,6 +24,9 @@ body{background:var(--ground)}
 .glass{transform-origin:0 0;display:flex;flex-direction:column;font-size:16px;line-height:normal;color:initial;text-align:initial;color-scheme:light}
 .glass[data-dark]{color-scheme:dark}
 .glass .notes{display:none}
+.failure:empty{display:none}
+.failure{position:absolute;inset:0;display:grid;place-items:center;padding:16px;color:var(--ink-2);text-align:center}
+.failed .glass{display:none}
 .open{position:absolute;inset:0;width:100%;border:0;padding:0;background:none;cursor:pointer;outline:0;border-radius:12px}
 .tile>.name,.tile>.detail,.file{display:block;max-width:100%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;background:var(--ground)}
 .tile>.name{font-weight:600}

@@ -1,164 +1,168 @@
 import { setImmediate } from 'node:timers/promises'
-import { findPages } from '../storyboard/find-pages.ts'
+import { Exports } from '../evaluate/exports.ts'
+import { resolvingOnce } from '../storyboard/used-files.ts'
+import { goWay } from '../storyboard/way.ts'
+import { StoryStreams } from './story-streams.ts'
 import type { ServerResponse } from 'node:http'
-import type { StoryEvents, StoryTile } from '../client/storyboard/story-events.ts'
 import type { Brightness, Screen } from '../draw/draw-app.ts'
 import type { Interactions } from '../draw/interactions.ts'
 import type { Project } from '../project/read-project.ts'
-import type { Kept } from '../storyboard/find-pages.ts'
+import type { GivenFile } from '../project/source-file.ts'
+import type { StartedThread, ThreadHears } from '../storyboard/start-thread.ts'
+import type { FromThread, SourceNews } from '../storyboard/thread-messages.ts'
 import type { StoryPage } from '../storyboard/story-page.ts'
 
-/** Time in which an open page fetches and puts up the picture that has just been made. */
-const BREATH_MS = 50
+/** A sheet that is closed and opened again finds its thread; after that its memory is given back. */
+const REST_MS = 30_000
 
-interface Watcher {
-  readonly response: ServerResponse
-  /** The pictures that it has, by the pages' ids. */
-  readonly bodies: Map<string, string>
-}
+/** @throws where the system gives no thread. */
+export type StartThread = (hears: ThreadHears) => StartedThread
 
 /**
- * The pages of the app side by side, for whoever looks at them: drawn one by one, so that the phone's own pictures go
- * first, and anew after each reading of the source. While nobody looks nothing is drawn.
+ * The pages of the app side by side, for whoever looks at them: drawn by a thread of its own, and anew after each
+ * reading of the source. While nobody looks nothing is drawn, and after a while the thread ends.
  */
 export class Storyboard {
   readonly #screen: () => Screen
-  readonly #watchers = new Set<Watcher>()
-  readonly #kept = new Map<Brightness, Kept>([
-    ['light', new Map()],
-    ['dark', new Map()],
-  ])
+  readonly #start: StartThread
+  readonly #streams = new StoryStreams()
   #project: Project | null = null
   #brightness: Brightness = 'light'
-  #screenKept = ''
   #pages = new Map<string, StoryPage>()
-  #abort = new AbortController()
-  #running: Promise<void> = Promise.resolve()
+  #thread: StartedThread | null = null
+  /** What the thread has of the source. */
+  #told: ReadonlyMap<string, GivenFile> = new Map()
+  #news = { isRead: true, all: false }
+  #turn = 0
   #held = false
+  #rest: NodeJS.Timeout | undefined
 
   /** @param screen of the phone whose pages these are. */
-  constructor(screen: () => Screen) {
+  constructor(screen: () => Screen, start: StartThread) {
     this.#screen = screen
+    this.#start = start
   }
 
   /** How an open page comes to the page of that id; null for one that is not there any more. */
-  interactionsOf(id: string): Interactions | null {
-    return this.#pages.get(id)?.interactions ?? null
+  async wayTo(id: string): Promise<Interactions | null> {
+    const way = this.#pages.get(id)?.way
+    if (way === undefined || this.#project === null) return null
+    const project = resolvingOnce(this.#project)
+    const drawer = { project, exports: new Exports(project), screen: this.#screen() }
+    const pause = async (): Promise<void> => await setImmediate()
+    return await goWay({ ...drawer, brightness: this.#brightness, pause }, way)
   }
 
   /** A stream for a page that shows the storyboard. */
   watch(response: ServerResponse, brightness: Brightness): void {
-    const watcher: Watcher = { response, bodies: new Map() }
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    this.#watchers.add(watcher)
-    response.on('close', () => {
-      this.#watchers.delete(watcher)
-      if (this.#watchers.size === 0) this.#abort.abort()
-    })
-    this.#tellScreen(watcher)
-    const other = brightness !== this.#brightness
+    clearTimeout(this.#rest)
+    const isOther = brightness !== this.#brightness
     this.#brightness = brightness
-    if (!other) for (const page of this.#pages.values()) tell(watcher, page)
-    this.#draw()
+    this.#streams.add(response, this.#screen(), isOther ? [] : this.#pages.values())
+    response.on('close', () => {
+      if (!this.#streams.isEmpty) return
+      this.#thread?.post({ kind: 'hold' })
+      this.#rest = setTimeout(() => void this.#end(), REST_MS).unref()
+    })
+    this.search()
   }
 
   /** The phone's own picture goes first: nothing is drawn from here on until there is a source to `show`. */
-  async hold(): Promise<void> {
+  hold(): void {
     this.#held = true
-    this.#abort.abort()
-    await this.#running
+    this.#thread?.post({ kind: 'hold' })
   }
 
   /** The source as it is now. `all`: something that is no Dart changed, which may be in any picture. */
   show(project: Project | null, all: boolean): void {
     this.#held = false
     if (project !== null) this.#project = project
-    if (all) for (const kept of this.#kept.values()) kept.clear()
-    this.#draw()
+    this.#news = { isRead: false, all: this.#news.all || all }
+    this.search()
   }
 
-  /** Sends `bye` on every stream and ends it. */
-  close(): void {
-    this.#abort.abort()
-    for (const { response } of this.#watchers) {
-      send(response, 'bye', {})
-      response.end()
+  /** Sends `bye` on every stream and ends them. */
+  async close(): Promise<void> {
+    clearTimeout(this.#rest)
+    this.#streams.close()
+    await this.#end()
+  }
+
+  /** Looks for all pages, again after a thread that ended by itself, too. */
+  search(): void {
+    const project = this.#project
+    if (project === null || this.#held || this.#streams.isEmpty) return
+    const thread = (this.#thread ??= this.#started())
+    if (thread === null) return
+    const screen = this.#screen()
+    this.#streams.tellScreen(screen)
+    this.#turn += 1
+    const search = { kind: 'search', turn: this.#turn, screen, brightness: this.#brightness } as const
+    thread.post({ ...search, news: this.#newsOf(project) })
+  }
+
+  #started(): StartedThread | null {
+    this.#told = new Map()
+    this.#news = { isRead: false, all: false }
+    try {
+      return this.#start({
+        told: (message) => this.#take(message),
+        ended: (why) => {
+          this.#thread = null
+          this.#streams.progress({ ...this.#streams.reached, order: null, links: null, failed: why })
+        },
+      })
+    } catch {
+      this.#streams.progress({ ...this.#streams.reached, order: null, links: null, failed: 'failed' })
+      return null
     }
   }
 
-  #draw(): void {
-    const before = this.#running
-    this.#abort.abort()
-    const project = this.#project
-    if (project === null || this.#held || this.#watchers.size === 0) return
-    const { signal } = (this.#abort = new AbortController())
-    this.#running = before
-      .then(async () => {
-        await new Promise((resolve) => setTimeout(resolve, BREATH_MS))
-        if (!signal.aborted) await this.#search(project, signal)
-      })
-      .catch((error: unknown) => {
-        if (!signal.aborted) throw error
-      })
+  async #end(): Promise<void> {
+    const thread = this.#thread
+    this.#thread = null
+    await thread?.end()
   }
 
-  async #search(project: Project, signal: AbortSignal): Promise<void> {
-    const screen = this.#screen()
-    const described = JSON.stringify(screen)
-    if (described !== this.#screenKept) for (const kept of this.#kept.values()) kept.clear()
-    this.#screenKept = described
-    for (const watcher of this.#watchers) this.#tellScreen(watcher)
-    const found = new Map<string, StoryPage>()
-    const pages = await findPages({
-      project,
-      screen,
-      brightness: this.#brightness,
-      kept: this.#kept.get(this.#brightness) ?? new Map(),
-      async pause() {
-        await setImmediate()
-        signal.throwIfAborted()
-      },
-      drawn: (page, known) => {
-        found.set(page.id, page)
+  #newsOf(project: Project): SourceNews | null {
+    if (this.#news.isRead) return null
+    const loaded = project.loaded()
+    const before = this.#told
+    const changed = new Map(
+      [...loaded].filter(([file, { text, unread }]) => {
+        const known = before.get(file)
+        return known?.text !== text || known.unread !== unread
+      }),
+    )
+    const gone = [...before.keys()].filter((file) => !loaded.has(file))
+    const { all } = this.#news
+    this.#told = loaded
+    this.#news = { isRead: true, all: false }
+    return { changed, gone, all }
+  }
+
+  #take(message: FromThread): void {
+    if (message.turn !== this.#turn || this.#held) return
+    switch (message.kind) {
+      case 'page': {
+        const { page, drawn, found } = message
         // what leads on from it is told at the end
         const links = this.#pages.get(page.id)?.links ?? []
         this.#pages.set(page.id, { ...page, links })
-        for (const watcher of this.#watchers) tell(watcher, { ...page, links })
-        this.#progress(found.size, known, false)
-      },
-    })
-    this.#pages = new Map(pages.map((page) => [page.id, page]))
-    this.#progress(pages.length, pages.length, true)
+        this.#streams.tell(page)
+        this.#streams.progress({ drawn, found, order: null, links: null, failed: null })
+        return
+      }
+      case 'found': {
+        const pages = [...message.links].flatMap(([id, links]) => {
+          const page = this.#pages.get(id)
+          return page === undefined ? [] : [{ ...page, links }]
+        })
+        this.#pages = new Map(pages.map((page) => [page.id, page]))
+        const count = { drawn: pages.length, found: pages.length }
+        const links = Object.fromEntries(message.links)
+        this.#streams.progress({ ...count, order: [...this.#pages.keys()], links, failed: null })
+      }
+    }
   }
-
-  #tellScreen({ response }: Watcher): void {
-    const { width, height } = this.#screen()
-    send(response, 'screen', { width, height })
-  }
-
-  #progress(drawn: number, found: number, done: boolean): void {
-    const order = done ? [...this.#pages.keys()] : null
-    const links = done
-      ? Object.fromEntries([...this.#pages.values()].map((page) => [page.id, page.links]))
-      : null
-    for (const { response } of this.#watchers) send(response, 'progress', { drawn, found, order, links })
-  }
-}
-
-/** The picture goes only to who has another one. */
-function tell({ response, bodies }: Watcher, { id, name, tab, route, place, body }: StoryPage): void {
-  const shown = tab === null ? null : { label: tab.label, number: tab.number }
-  const tile: StoryTile = { id, name, tab: shown, route, place, body }
-  const text = JSON.stringify(tile)
-  if (bodies.get(id) === text) return
-  bodies.set(id, text)
-  send(response, 'tile', tile)
-}
-
-function send<Name extends keyof StoryEvents>(
-  response: ServerResponse,
-  event: Name,
-  data: StoryEvents[Name],
-): void {
-  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }

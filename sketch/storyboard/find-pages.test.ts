@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { FIRST_SCREEN } from '../draw/draw-app.ts'
-import { readProject } from '../testing/drawing.ts'
+import { drawApp, FIRST_SCREEN } from '../draw/draw-app.ts'
+import { Exports } from '../evaluate/exports.ts'
+import { ProjectReader } from '../project/read-project.ts'
+import { readProject, testParser } from '../testing/drawing.ts'
+import { temporaryProject, writeIn } from '../testing/temporary-project.ts'
 import { findPages } from './find-pages.ts'
+import { goWay } from './way.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Kept } from './find-pages.ts'
 import type { StoryPage } from './story-page.ts'
@@ -190,3 +194,88 @@ ${page('Other', `body: Text('other')`)}
     expect(kept.has('route /other')).toBe(true)
   },
 )
+
+const WAYS = (words: string, detail: string): string => `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Home(), routes: {'/about': (context) => About()}));
+${page(
+  'Home',
+  `drawer: Drawer(child: ListTile(title: Text('Settings'), onTap: () => Navigator.push(context, MaterialPageRoute(builder: (context) => Settings(3))))),
+  ${words}`,
+)}
+${page('About', button('Detail', `Navigator.push(context, MaterialPageRoute(builder: (context) => ${detail}))`))}
+${page('Detail', `body: Text('detail')`)}
+${page('Settings', `body: Text('settings $number')`).replace('const Settings(', 'final int number; const Settings(this.number, ')}
+`
+
+test(
+  'each page is told with the way to it, which leads there in another reading',
+  { tags: 'P-572' },
+  async () => {
+    const directory = await temporaryProject({})
+    const read = async (source: string): Promise<Project> => {
+      await writeIn(directory, 'lib/main.dart', source)
+      const reading = await new ProjectReader(await testParser(), directory, 'lib/main.dart').read()
+      if (reading.kind !== 'read') throw new Error('The source does not compile')
+      return reading.project
+    }
+    const pages = await pagesOf(await read(WAYS("body: Text('home')", 'Detail()')))
+    const open = async (id: string, source: string): Promise<string | null> => {
+      const project = await read(source)
+      const drawer = {
+        project,
+        exports: new Exports(project),
+        screen: FIRST_SCREEN,
+        brightness: 'light' as const,
+      }
+      const way = pages.find((each) => each.name === id)?.way ?? []
+      // as the thread tells them
+      const told: typeof way = structuredClone(way)
+      const interactions = await goWay({ ...drawer, pause: async () => await Promise.resolve() }, told)
+      return interactions === null ? null : (drawApp(project, interactions).page?.name ?? null)
+    }
+    const same = WAYS("body: Text('other words')", 'Detail()')
+    expect(pages.map(({ name }) => name)).toEqual(['Home', 'About', 'Settings', 'Detail'])
+    for (const { name } of pages) expect(await open(name ?? '', same)).toBe(name)
+    // the source has changed so that it leads elsewhere
+    expect(await open('Detail', WAYS("body: Text('home')", 'Settings(1)'))).toBeNull()
+  },
+)
+
+test('a page that cannot be drawn has its place, and leaves the others', { tags: 'P-640' }, async () => {
+  const project = await readProject({ 'lib/main.dart': WAYS("body: Text('home')", 'Detail()') })
+  const broken: Project = {
+    ...project,
+    unit(file) {
+      const unit = project.unit(file)
+      return (
+        unit && {
+          ...unit,
+          get lineStarts() {
+            return unit.lineStarts
+          },
+          find(name) {
+            const found = unit.find(name)
+            if (name === 'Detail' && drawingDetail) throw new Error('a fault of ours')
+            return found
+          },
+        }
+      )
+    },
+  }
+  let drawingDetail = false
+  const pages = await findPages({
+    project: broken,
+    screen: FIRST_SCREEN,
+    brightness: 'light',
+    kept: new Map(),
+    pause: async () => await Promise.resolve(),
+    drawn: ({ name }) => (drawingDetail = name === 'Settings'),
+  })
+  expect(pages.map(({ name, body }) => [name, body === null])).toEqual([
+    ['Home', false],
+    ['About', false],
+    ['Settings', false],
+    ['Detail', true],
+  ])
+  expect(pages.at(-1)?.place?.line).toBeGreaterThan(10)
+})

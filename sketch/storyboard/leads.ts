@@ -5,13 +5,18 @@ import type { Element } from '../draw/element.ts'
 import type { Interactions, OpenedPage } from '../draw/interactions.ts'
 
 /** Where a tap on a page leads. */
-export type Lead =
-  | { readonly kind: 'page'; readonly opened: OpenedPage; readonly interactions: Interactions }
+export type Lead = (
+  | { readonly kind: 'page'; readonly opened: OpenedPage }
   /** Another branch of the router's shell, which is a route. */
-  | { readonly kind: 'branch'; readonly interactions: Interactions }
-  | { readonly kind: 'tab'; readonly tab: Tab; readonly interactions: Interactions }
+  | { readonly kind: 'branch' }
+  | { readonly kind: 'tab'; readonly tab: Tab }
   /** Something that is no page itself and leads on: a drawer, a dialog, a sheet. */
-  | { readonly kind: 'over'; readonly interactions: Interactions }
+  | { readonly kind: 'over' }
+) & {
+  readonly interactions: Interactions
+  /** The numbers of what is tapped, one picture after the other: what lies over a page takes two. */
+  readonly taps: readonly number[]
+}
 
 export interface Tab {
   readonly bar: string
@@ -35,38 +40,56 @@ interface Place {
 
 /** Everything that a page leads to, found by following what each tap would do. */
 export function leadsOf(drawing: Drawing): Lead[] {
-  const before = drawing.interactions
-  const over = isCovered(before)
+  const over = isCovered(drawing.interactions)
   return placesIn(drawing.tree)
     .filter((place) => !over || place.over)
     .slice(0, MAX_TAPS)
-    .flatMap(({ tap, tab }): Lead[] => {
-      const interactions = drawing.follow(tap)
-      const lead = interactions === before ? null : leadTo(before, interactions, tab)
-      return lead === null ? [] : [lead]
-    })
+    .flatMap((place) => leadAt(drawing, place) ?? [])
 }
+
+/** Where the tap of that number leads; null where nowhere. */
+export function leadOfTap(drawing: Drawing, tap: number): Lead | null {
+  const place = placesIn(drawing.tree).find((each) => each.tap === tap)
+  return place === undefined ? null : leadAt(drawing, place)
+}
+
+function leadAt(drawing: Drawing, { tap, tab }: Place): Lead | null {
+  const before = drawing.interactions
+  const interactions = drawing.follow(tap)
+  const lead = interactions === before ? null : leadTo(before, interactions, tab)
+  return lead === null ? null : byPath(drawing, { ...lead, interactions, taps: [tap] })
+}
+
+/** A route by its path, whichever of its names was used. */
+function byPath(drawing: Drawing, lead: Lead): Lead {
+  if (lead.kind !== 'page' || lead.opened.kind !== 'route') return lead
+  const path = drawing.pathOf(lead.opened.name)
+  return path === null ? lead : { ...lead, opened: { ...lead.opened, name: path } }
+}
+
+type Target =
+  | Pick<Extract<Lead, { kind: 'page' }>, 'kind' | 'opened'>
+  | Pick<Extract<Lead, { kind: 'tab' }>, 'kind' | 'tab'>
+  | { readonly kind: 'branch' | 'over' }
 
 function isCovered({ drawer, pages }: Interactions): boolean {
   const top = pages.at(-1)
   return drawer !== null || (top !== undefined && isOverlay(top))
 }
 
-function leadTo(before: Interactions, after: Interactions, tab: Tab | null): Lead | null {
+function leadTo(before: Interactions, after: Interactions, tab: Tab | null): Target | null {
   const opened = topOf(after)
   if (after.pages.length < before.pages.length && after.base === before.base) return null
   if (opened !== null && opened !== topOf(before)) {
-    return isOverlay(opened)
-      ? { kind: 'over', interactions: after }
-      : { kind: 'page', opened, interactions: after }
+    return isOverlay(opened) ? { kind: 'over' } : { kind: 'page', opened }
   }
   if (after.drawer !== before.drawer) {
-    return after.drawer === null ? null : { kind: 'over', interactions: after }
+    return after.drawer === null ? null : { kind: 'over' }
   }
   if (after.controls.get('branch') !== before.controls.get('branch')) {
-    return { kind: 'branch', interactions: after }
+    return { kind: 'branch' }
   }
-  return tab === null ? null : { kind: 'tab', tab, interactions: after }
+  return tab === null ? null : { kind: 'tab', tab }
 }
 
 const topOf = ({ base, pages }: Interactions): OpenedPage | null => pages.at(-1) ?? base

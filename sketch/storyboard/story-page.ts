@@ -1,6 +1,6 @@
-import type { Interactions } from '../draw/interactions.ts'
 import type { SourceLocation } from '../model/source-location.ts'
 import type { Tab } from './leads.ts'
+import type { Leg } from './way.ts'
 
 /** One page of the app, small among the others. */
 export interface StoryPage {
@@ -13,9 +13,10 @@ export interface StoryPage {
   readonly route: string | null
   /** Where its class is written. */
   readonly place: SourceLocation | null
-  readonly body: string
+  /** Its picture; null: it could not be drawn. */
+  readonly body: string | null
   /** The pages that it leads to, by their ids. */
   readonly links: readonly string[]
-  /** What was done in the app to come there. */
-  readonly interactions: Interactions
+  /** How a person would come there from where the app begins. */
+  readonly way: readonly Leg[]
 }

@@ -3,6 +3,8 @@ import { onTestFinished } from 'vitest'
 export interface FollowedPage {
   /** The bodies that this page was sent. */
   readonly applied: string[]
+  /** What the server calls it; empty before it has said so. */
+  readonly client: string
   close(): void
 }
 
@@ -36,7 +38,13 @@ export async function followPage(url: string): Promise<FollowedPage> {
   }
   // The stream ends with the server or with the test: both are what is wanted.
   follow().catch(() => undefined)
-  return { applied, close: () => abort.abort() }
+  return {
+    applied,
+    get client() {
+      return client
+    },
+    close: () => abort.abort(),
+  }
 }
 
 interface PageMessage {

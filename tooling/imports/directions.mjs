@@ -200,11 +200,19 @@ export const DIRECTIONS = {
     'It runs in the sketch’s page: the contract’s types and constants are all that it shares with others.',
   ),
   'sketch/storyboard': room(
-    ['sketch/draw', 'sketch/evaluate', 'sketch/model', 'sketch/project'],
+    ['sketch/dart', 'sketch/draw', 'sketch/evaluate', 'sketch/model', 'sketch/project'],
     'It finds pages by what a picture leads to: who serves them is above.',
   ),
   'sketch/serve': room(
-    ['sketch/client', 'sketch/dart', 'sketch/draw', 'sketch/model', 'sketch/project', 'sketch/storyboard'],
+    [
+      'sketch/client',
+      'sketch/dart',
+      'sketch/draw',
+      'sketch/evaluate',
+      'sketch/model',
+      'sketch/project',
+      'sketch/storyboard',
+    ],
     'It serves what it is given.',
   ),
   'sketch/daemon': room(

@@ -4,13 +4,16 @@ import { markMissingImages } from '../missing-images.ts'
 import { Board } from './board.ts'
 import { parseProgress, parseScreen, parseTile } from './story-events.ts'
 import { texts } from './texts.ts'
+import type { StoryProgress } from './story-events.ts'
 
 /* Runs in the page that shows all of the app's pages side by side; the window around it searches and closes it. */
 const RECONNECT_MS = 500
 
 const page = document.documentElement
 const root = document.querySelector<HTMLElement>('#board')
-let progress = { drawn: 0, found: 0, done: false }
+let progress: Told = { drawn: 0, found: 0, done: false, failed: null }
+
+type Told = Pick<StoryProgress, 'drawn' | 'found' | 'failed'> & { readonly done: boolean }
 
 if (root !== null) {
   const board = new Board(root, {
@@ -29,6 +32,7 @@ if (root !== null) {
     if (!framed || source !== window.parent || typeof data !== 'object' || data === null) return
     if (!('type' in data)) return
     if (data.type === 'sketch-story-focus') board.focus()
+    if (data.type === 'sketch-story-again') void fetch('sketch/storyboard/again', { method: 'POST' })
     if (data.type !== 'sketch-story-view') return
     if ('dark' in data) page.dataset['theme'] = data.dark === true ? 'dark' : 'light'
     if ('search' in data && typeof data.search === 'string') board.search(data.search)
@@ -55,7 +59,8 @@ async function follow(board: Board, tell: () => void): Promise<void> {
         case 'progress': {
           const told = parseProgress(data)
           if (told === null) return
-          progress = { drawn: told.drawn, found: told.found, done: told.order !== null }
+          const { drawn, found, order, failed } = told
+          progress = { drawn, found, done: order !== null, failed }
           board.finish(told)
           tell()
           return

@@ -21,8 +21,13 @@ export interface StoryTile {
   readonly tab: { readonly label: string; readonly number: number } | null
   readonly route: string | null
   readonly place: { readonly file: string; readonly line: number; readonly column: number } | null
-  readonly body: string
+  /** Its picture; null: it could not be drawn. */
+  readonly body: string | null
 }
+
+/** Why the drawing has stopped before its end. */
+export const STOPS = ['out-of-memory', 'failed'] as const
+export type Stop = (typeof STOPS)[number]
 
 export interface StoryProgress {
   /** Pages that are drawn, of those that are known by now. */
@@ -31,6 +36,8 @@ export interface StoryProgress {
   /** Once all are there: the pages in their order, and what each leads to. */
   readonly order: readonly string[] | null
   readonly links: Readonly<Record<string, readonly string[]>> | null
+  /** Null: it goes on, or all are there. */
+  readonly failed: Stop | null
 }
 
 /** The data of a `screen`; null when it is none. */
@@ -50,7 +57,7 @@ export function parseTile(data: string): StoryTile | null {
   const value: unknown = JSON.parse(data)
   if (!isObject(value)) return null
   if (!('id' in value) || typeof value.id !== 'string') return null
-  if (!('body' in value) || typeof value.body !== 'string') return null
+  if (!('body' in value) || !(typeof value.body === 'string' || value.body === null)) return null
   return {
     id: value.id,
     body: value.body,
@@ -81,10 +88,12 @@ export function parseProgress(data: string): StoryProgress | null {
   if (!('found' in value) || !isNumber(value.found)) return null
   const order = 'order' in value ? namesIn(value.order) : null
   const links = 'links' in value && isObject(value.links) ? value.links : null
+  const failed = 'failed' in value ? STOPS.find((each) => each === value.failed) : undefined
   return {
     drawn: value.drawn,
     found: value.found,
     order,
+    failed: failed ?? null,
     links:
       links === null
         ? null

@@ -8,6 +8,10 @@ export const texts = {
     label === '' ? `Tab ${number}` : `Tab ${label}`,
   open: (name: string, detail: string) =>
     detail === '' ? `Open ${name} in the phone` : `Open ${name}, ${detail}, in the phone`,
+  /** In place of the picture. */
+  failed: 'Could not be drawn',
+  failedPage: (name: string, place: string) =>
+    place === '' ? `${name}, which could not be drawn` : `${name}, which could not be drawn: open ${place}`,
   editor: (place: string) => `Open ${place} in the editor`,
   leads: (names: readonly string[]) => `Leads to ${names.join(', ')}`,
   leadsNowhere: 'Leads to no other page',

@@ -16,6 +16,7 @@ export class Tile {
   readonly button = document.createElement('button')
   readonly #glass = make('div', 'glass')
   readonly #picture = make('div', 'picture')
+  readonly #failed = make('span', 'failure')
   readonly #name = make('strong', 'name')
   readonly #detail = make('span', 'detail')
   readonly #place = document.createElement('button')
@@ -35,12 +36,15 @@ export class Tile {
     this.button.tabIndex = -1
     this.#place.type = 'button'
     this.#place.className = 'place'
-    this.button.addEventListener('click', () => hears.open(this.#tile))
+    this.button.addEventListener('click', () => {
+      if (this.#tile.body === null) hears.edit(this.#tile)
+      else hears.open(this.#tile)
+    })
     this.#file.className = 'file'
     // the name of a file may be cut, its line not
     this.#place.append(this.#file, this.#line)
     this.#place.addEventListener('click', () => hears.edit(this.#tile))
-    this.#picture.append(this.#glass)
+    this.#picture.append(this.#glass, this.#failed)
     const frame = make('div', 'frame')
     frame.append(this.#picture, this.button)
     this.element.append(frame, this.#name, this.#detail, this.#place)
@@ -80,12 +84,19 @@ export class Tile {
       height: `${height}px`,
       transform: `scale(${scale})`,
     })
-    this.#glass.innerHTML = tile.body
+    const isFailed = tile.body === null
+    this.#picture.classList.toggle('failed', isFailed)
+    if (isFailed) this.#glass.textContent = ''
+    else this.#glass.innerHTML = tile.body ?? ''
+    this.#failed.textContent = isFailed ? texts.failed : ''
     this.#label()
     const { place } = tile
     const detail = this.#detailText
-    this.button.setAttribute('aria-label', texts.open(this.name, detail))
     const where = place === null ? '' : `${place.file}:${place.line}`
+    this.button.setAttribute(
+      'aria-label',
+      isFailed ? texts.failedPage(this.name, where) : texts.open(this.name, detail),
+    )
     this.#place.hidden = place === null
     this.#file.textContent = place === null ? '' : place.file.slice(place.file.lastIndexOf('/') + 1)
     this.#line.textContent = place === null ? '' : `:${place.line}`

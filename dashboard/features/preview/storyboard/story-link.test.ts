@@ -35,7 +35,7 @@ test('the page is heard, and nobody else', () => {
   expect(ports.onOpen).not.toHaveBeenCalled()
   link.receive({ origin: ORIGIN, source: page, data: open })
   expect(ports.onOpen).toHaveBeenCalledExactlyOnceWith('start')
-  const progress = { drawn: 12, found: 40, done: false, shown: 12 }
+  const progress = { drawn: 12, found: 40, done: false, shown: 12, failed: null }
   link.receive({ origin: ORIGIN, source: page, data: { type: 'sketch-story', ...progress } })
   expect(ports.onProgress).toHaveBeenCalledExactlyOnceWith(progress)
 })

@@ -1,5 +1,5 @@
 import { MessageFromStoryboard } from '@mosaygent/contract'
-import type { SketchPlace, StoryFocus, StoryView } from '@mosaygent/contract'
+import type { SketchPlace, StoryAgain, StoryFocus, StoryView } from '@mosaygent/contract'
 import type { Receiver } from '../page/page-link.ts'
 
 /** How far the storyboard is. */
@@ -9,6 +9,8 @@ export interface StoryProgress {
   readonly done: boolean
   /** Pages that have the words that are looked for. */
   readonly shown: number
+  /** Why it has stopped before its end; null: it goes on, or all are there. */
+  readonly failed: 'out-of-memory' | 'failed' | null
 }
 
 export interface StoryPorts {
@@ -54,6 +56,11 @@ export class StoryLink {
     this.#send({ type: 'sketch-story-focus' })
   }
 
+  /** It stopped before its end, and is to begin anew. */
+  again(): void {
+    this.#send({ type: 'sketch-story-again' })
+  }
+
   /** Takes a message of the window, whoever sent it. */
   readonly receive = ({ origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>): void => {
     if (this.#page === null || source !== this.#page || origin !== this.#origin()) return
@@ -61,8 +68,8 @@ export class StoryLink {
     if (!message.success) return
     switch (message.data.type) {
       case 'sketch-story': {
-        const { drawn, found, done, shown } = message.data
-        this.#ports?.onProgress({ drawn, found, done, shown })
+        const { drawn, found, done, shown, failed } = message.data
+        this.#ports?.onProgress({ drawn, found, done, shown, failed })
         return
       }
       case 'sketch-story-open':
@@ -78,7 +85,7 @@ export class StoryLink {
     }
   }
 
-  #send(message: StoryView | StoryFocus): void {
+  #send(message: StoryView | StoryFocus | StoryAgain): void {
     this.#page?.postMessage(message, this.#origin())
   }
 }

@@ -51,6 +51,17 @@ it('an app with a real client has none, and the button says why', { tags: 'P-570
   expect(screen.queryByRole('region', { name: 'Storyboard' })).not.toBeInTheDocument()
 })
 
+it('a drawing that ended by itself is said, and begun anew by a button', { tags: 'P-640' }, async () => {
+  const user = await open()
+  frameSays({ type: 'sketch-story', drawn: 12, found: 40, shown: 12, done: false, failed: 'out-of-memory' })
+  expect(
+    screen.getByText(/took too much memory\. 12 pages are there; the phone and the edits go on/),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(frameWindow.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-story-again' }, FRAME_ORIGIN)
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+})
+
 it(
   'what is typed is looked for; where nothing has it, it is cleared by a button',
   { tags: 'P-571' },

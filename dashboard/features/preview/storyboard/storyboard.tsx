@@ -1,7 +1,7 @@
 import { Search, X } from '#icons'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { previewUrl } from '#helper-client'
-import { EmptyState, IconButton, Button, Spinner } from '#ui'
+import { EmptyState, IconButton, Button, Notice, Spinner } from '#ui'
 import { useDarkTheme } from './use-dark-theme.ts'
 import { useOpenPlace } from '../page/use-sketch-point.ts'
 import { StoryLink } from './story-link.ts'
@@ -92,6 +92,27 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
         </label>
         <IconButton size="small" label={texts.close} icon={<X />} onClick={onClose} />
       </header>
+      {progress?.failed == null ? null : (
+        <div className={styles.stopped}>
+          <Notice
+            tone="warning"
+            live
+            actions={
+              <Button
+                size="small"
+                onClick={() => {
+                  setProgress({ ...progress, failed: null })
+                  link.again()
+                }}
+              >
+                {texts.again}
+              </Button>
+            }
+          >
+            {texts.stopped(progress.failed, progress.drawn)}
+          </Notice>
+        </div>
+      )}
       <div className={styles.board}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the sketch's own page, of another origin, which loads its fonts and pictures */}
         <iframe
@@ -132,7 +153,7 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
 
 /** How many pages there are, or how far the drawing is. */
 export function StoryCount({ progress, search }: { progress: StoryProgress | null; search: string }) {
-  const busy = progress === null || !progress.done
+  const busy = progress === null || !(progress.done || progress.failed !== null)
   return (
     <p className={styles.count} role="status">
       {busy ? <Spinner size={14} /> : null}
@@ -143,7 +164,7 @@ export function StoryCount({ progress, search }: { progress: StoryProgress | nul
 
 function countWords(progress: StoryProgress | null, search: string): string {
   if (progress === null || progress.found === 0)
-    return progress?.done === true ? texts.pages(0) : texts.looking
+    return progress?.done === true || progress?.failed != null ? texts.pages(0) : texts.looking
   const { drawn, found, done, shown } = progress
   if (!done) return texts.progress(drawn, found)
   return search.trim() === '' ? texts.pages(found) : texts.shown(shown, found)

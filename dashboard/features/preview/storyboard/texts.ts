@@ -1,3 +1,7 @@
+import type { StoryProgress } from './story-link.ts'
+
+type Stopped = NonNullable<StoryProgress['failed']>
+
 /** What the sheet with all pages of the app says. */
 export const texts = {
   button: 'Storyboard: all pages of the app',
@@ -11,6 +15,13 @@ export const texts = {
   progress: (drawn: number, found: number) => `${drawn} of ${found} pages`,
   pages: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),
   shown: (shown: number, pages: number) => `${shown} of ${pages} pages`,
+  stopped: (why: Stopped, drawn: number) =>
+    `${why === 'out-of-memory' ? 'Drawing the pages took too much memory.' : 'The drawing of the pages ended by itself.'} ${
+      drawn === 0
+        ? 'The phone and the edits go on.'
+        : `${drawn === 1 ? '1 page is' : `${drawn} pages are`} there; the phone and the edits go on.`
+    }`,
+  again: 'Try again',
   noneFound: 'No page of the app has these words',
   noneFoundHint: 'Names, routes, files and the texts on the pages are looked through.',
   clear: 'Clear the search',

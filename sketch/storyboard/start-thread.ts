@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import type { FromThread, StoryRun, ToThread } from './thread-messages.ts'
+
+/** Why a thread has ended by itself. */
+export type ThreadEnd = 'out-of-memory' | 'failed'
+
+export interface StartedThread {
+  post(message: ToThread): void
+  /** At once, in the middle of a step; `ended` is not called then. */
+  end(): Promise<void>
+}
+
+export interface ThreadHears {
+  told(message: FromThread): void
+  ended(why: ThreadEnd): void
+}
+
+/** Several times what the largest apps that were looked at take. */
+const MEMORY_MB = 1024
+
+/**
+ * Starts the thread that draws the storyboard.
+ * @param program what runs in it.
+ */
+export function startStoryThread(
+  program: string | URL,
+  run: StoryRun,
+  hears: ThreadHears,
+  memory: number = MEMORY_MB,
+): StartedThread {
+  const worker = new Worker(program, {
+    workerData: run,
+    // a debugger's port and such are the main thread's
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  })
+  let isOver = false
+  const end = (why: ThreadEnd): void => {
+    if (isOver) return
+    isOver = true
+    hears.ended(why)
+  }
+  worker.on('message', (message: FromThread) => {
+    if (!isOver) hears.told(message)
+  })
+  worker.on('error', (error) => {
+    end('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'failed')
+  })
+  worker.on('exit', () => end('failed'))
+  return {
+    post: (message) => worker.postMessage(message, []),
+    async end() {
+      isOver = true
+      await worker.terminate()
+    },
+  }
+}
