@@ -20,7 +20,7 @@ ${page('About', 'Text(words)').replace('const About(', 'final String words; cons
 
 test(
   'all pages stand side by side; one is found, opened in the phone and in the editor',
-  { tag: ['@P-570', '@P-571', '@P-572', '@P-573', '@P-574'] },
+  { tag: ['@P-570', '@P-571', '@P-572', '@P-573', '@P-574', '@P-640'] },
   async ({ page: tab }) => {
     const product = await startProduct()
     try {
@@ -84,6 +84,31 @@ test(
       await board.getByRole('button', { name: 'Open About, /imprint, in the phone' }).click()
       await expect(sheet).toBeHidden()
       await expect(phone.getByText('Where we are').filter({ visible: true })).toBeVisible()
+
+      // the drawing ends by itself: what is there stays, and it begins anew when asked
+      const stream = '**/sketch/storyboard/events*'
+      const tile = { id: 'start', name: 'Home', tab: null, route: '/', body: null }
+      const place = { file: 'lib/main.dart', line: 3, column: 1 }
+      const progress = { drawn: 1, found: 4, order: null, links: null, failed: 'out-of-memory' }
+      await tab.route(stream, async (route) => {
+        await route.fulfill({
+          contentType: 'text/event-stream',
+          body: `event: tile\ndata: ${JSON.stringify({ ...tile, place })}\n\nevent: progress\ndata: ${JSON.stringify(progress)}\n\n`,
+        })
+      })
+      await button.click()
+      await expect(sheet.getByRole('status').filter({ hasText: 'took too much memory' })).toBeVisible()
+      await expect(board.getByText('Could not be drawn')).toBeVisible()
+      await board
+        .getByRole('button', { name: 'Home, which could not be drawn: open lib/main.dart:3' })
+        .click()
+      await expect(tab.getByText('Home, lib/main.dart:3.')).toBeVisible()
+      await tab.unroute(stream)
+      const again = tab.waitForRequest('**/sketch/storyboard/again')
+      await sheet.getByRole('button', { name: 'Try again' }).click()
+      expect((await again).method()).toBe('POST')
+      await expect(sheet.getByRole('status')).toHaveText('4 pages')
+      await expect(board.getByText('Where we are')).toBeVisible()
     } finally {
       await product.dispose()
     }
