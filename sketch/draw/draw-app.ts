@@ -8,7 +8,7 @@ import { created } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
 import { changesInPlace } from './changed-in-place.ts'
 import { coverageOf, NO_COVERAGE } from './coverage.ts'
-import { drawWidget, MAX_DRAWN } from './draw-widget.ts'
+import { drawWidget } from './draw-widget.ts'
 import { goTo, initialRoute, listedRoutes, pathOf, routeOf } from './app-routes.ts'
 import { findRunApp } from './find-run-app.ts'
 import { firstPageOf, pageNamed } from './first-page.ts'
@@ -175,7 +175,7 @@ function* drawAt(
   const { session, pictures } = withGreeting(evaluator, app, past, draw)
   evaluator.assumed = null
   yield
-  const cut = evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep
+  const cut = evaluator.exhausted || session.isFull || session.tooDeep
   // of a drawing that was cut off nobody knows what would have come
   const [nothing = null] = cut ? [] : nothingDrawn(project, session, { root, app, page }, pictures[0] ?? null)
   const missing = [...(nothing === null ? [] : [nothing]), ...missingAssets(project, session.missedAssets)]

@@ -41,8 +41,6 @@ import type { RendererTable } from './widgets/renderer.ts'
 
 /** Deeper than real screens nest. Stops building a widget that builds itself. */
 const MAX_DEPTH = 320
-/** More than real pages have. Stops building after so many widgets; a note on the picture says so. */
-export const MAX_DRAWN = 30_000
 
 const RENDERERS = new Map(
   Object.entries({
@@ -78,7 +76,7 @@ const RENDERERS = new Map(
 export function drawWidget(value: Value | undefined, context: Context): Box {
   if (value === undefined || value.kind === 'null') return NO_BOX
   context.session.meet()
-  if (context.session.drawn > MAX_DRAWN) return NO_BOX
+  if (context.session.isFull) return NO_BOX
   if (context.depth > MAX_DEPTH) {
     context.session.tooDeep = true
     return unknownBox('…', context)
@@ -94,6 +92,8 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
     case 'object':
       letProvide(context.evaluator, value)
       noteAssumedText(context.evaluator, value)
+      for (const each of [...value.positional, ...value.named.values()])
+        if (each.kind === 'string') context.session.weigh(each.value)
       return mark(RENDERERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), value, inner)
     case 'unknown':
       return unknownBox(value.text, inner)

@@ -36,11 +36,16 @@ export interface UnknownPlace {
   readonly at: SourceOffset | null
 }
 
+/** More than real pages have. Stops building after so many widgets; a note on the picture says so. */
+export const MAX_DRAWN = 30_000
+/** Characters that take as much room in a picture as a widget. */
+const A_WIDGET = 100
+
 /** Collects the states of widgets and what is not known while one picture is drawn. */
 export class DrawingSession {
   readonly interactions: Interactions
-  /** How many widgets were drawn, in all modes together. */
-  drawn = 0
+  /** How many widgets were drawn, in all modes together, or as much as that in words. */
+  #drawn = 0
   /** Whether something was left out because it nests too deep. */
   tooDeep = false
   readonly unknown: UnknownPlace[] = []
@@ -69,8 +74,23 @@ export class DrawingSession {
     this.#counts.clear()
   }
 
+  /** Whether no more is drawn. */
+  get isFull(): boolean {
+    return this.#drawn > MAX_DRAWN
+  }
+
+  /** Words take room as widgets do: a page of them has no more than so many. */
+  weigh(text: string): void {
+    this.#drawn += Math.floor(text.length / A_WIDGET)
+  }
+
+  /** A part of a text. */
+  meetSpan(): void {
+    this.#drawn += 1
+  }
+
   meet(): void {
-    this.drawn += 1
+    this.#drawn += 1
     if (this.#modes === 1) this.met += 1
   }
 

@@ -8,6 +8,7 @@ import { declareUnknown, likelyCase } from './likely-case.ts'
 import { matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
 import { findVariable, innerScope } from './scope.ts'
+import { joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, isAssumedText, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import { presumed } from './presumed.ts'
 import { isOfType } from './types.ts'
@@ -29,7 +30,8 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return { kind: 'number', value: expression.value, double: expression.double }
     case 'string': {
       const parts = expression.parts.map((part) => (typeof part === 'string' ? part : valueOf(part)))
-      const text = parts.map((part) => (typeof part === 'string' ? part : textOfValue(part))).join('')
+      const text = joinedTexts(parts, '')
+      if (text === null) return unknown('…')
       return parts.some((part) => typeof part !== 'string' && isAssumedText(part))
         ? { kind: 'string', value: text, assumed: true }
         : stringOf(text)

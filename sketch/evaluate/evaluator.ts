@@ -10,6 +10,7 @@ import { call, callMethod, propertyOf } from './members.ts'
 import { runBody } from './run-statements.ts'
 import { staticMember } from './static-members.ts'
 import { fileScope, findVariable, innerScope } from './scope.ts'
+import { stepsOf, withinBounds } from './sizes.ts'
 import { NULL, created, unknown } from './value.ts'
 import { askLibraries } from './libraries/all.ts'
 import { namesOf } from './names-of.ts'
@@ -122,6 +123,12 @@ export class Evaluator {
     return this.#steps > this.#limit
   }
 
+  /** Takes so many of the steps that are left, for what costs more than a step; false where there are not so many. */
+  spend(steps: number): boolean {
+    this.#steps += steps
+    return !this.exhausted
+  }
+
   /** Computes with half of the steps that are left, so that what comes after it is followed, too. */
   withHalf(compute: () => Value): Value {
     const limit = this.#limit
@@ -137,7 +144,8 @@ export class Evaluator {
     this.#depth += 1
     const value = evaluateExpression(this, expression, scope)
     this.#depth -= 1
-    return value
+    this.#steps += stepsOf(value)
+    return withinBounds(value)
   }
 
   /** What a bare name means here. */

@@ -1,5 +1,6 @@
 import { positionalArguments } from './arguments.ts'
 import { itemsOf } from './loops.ts'
+import { MAX_ITEMS, joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, integer, listOf, sameValue, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -39,8 +40,10 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
       return first?.kind === 'number'
         ? listOf(items.slice(first.value, second?.kind === 'number' ? second.value : undefined))
         : unknown(name)
-    case 'join':
-      return stringOf(items.map(textOfValue).join(first === undefined ? '' : textOfValue(first)))
+    case 'join': {
+      const text = joinedTexts(items, first === undefined ? '' : textOfValue(first))
+      return text === null ? unknown(name) : stringOf(text)
+    }
     case 'contains':
       return booleanOf(items.some((item) => first !== undefined && sameValue(item, first) === true))
     case 'any':
@@ -64,11 +67,13 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
             .reduce<Value>((sum, item) => evaluator.apply(first, positionalArguments(sum, item)), items[0])
         : unknown(name)
     case 'add':
-      if (first !== undefined) items.push(first)
+      if (first !== undefined && items.length < MAX_ITEMS) items.push(first)
       return NULL
-    case 'addAll':
-      items.push(...itemsOf(first ?? NULL))
+    case 'addAll': {
+      const more = itemsOf(first ?? NULL)
+      if (items.length + more.length <= MAX_ITEMS) items.push(...more)
       return NULL
+    }
     case 'removeLast':
       return items.pop() ?? unknown(name)
     case 'removeAt':

@@ -14,6 +14,7 @@ import {
   textOfValue,
   unknown,
 } from './value.ts'
+import { MAX_ITEMS, mayReplace } from './sizes.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { SourceOffset, Value } from './value.ts'
@@ -94,10 +95,11 @@ function callOnString(text: string, name: string, args: Arguments): Value {
       return booleanOf(text.endsWith(argument))
     case 'split':
       return listOf(text.split(argument).map(stringOf))
-    case 'replaceAll':
-      return first?.kind === 'string' && second !== undefined
-        ? stringOf(text.replaceAll(argument, textOfValue(second)))
-        : stringOf(text)
+    case 'replaceAll': {
+      const by = second === undefined ? null : textOfValue(second)
+      if (first?.kind !== 'string' || by === null) return stringOf(text)
+      return mayReplace(text, by) ? stringOf(text.replaceAll(argument, () => by)) : unknown(name)
+    }
     case 'substring':
       return first?.kind === 'number'
         ? stringOf(text.slice(first.value, second?.kind === 'number' ? second.value : undefined))
@@ -163,7 +165,8 @@ function callOnMap(
         target.entries.some(([, value]) => first !== undefined && sameValue(value, first) === true),
       )
     case 'addAll':
-      if (first?.kind === 'map') target.entries.push(...first.entries)
+      if (first?.kind === 'map' && target.entries.length + first.entries.length <= MAX_ITEMS)
+        target.entries.push(...first.entries)
       return NULL
     case 'addEntries':
       target.entries.push(...mapOf(itemsOf(first ?? NULL)))

@@ -59,9 +59,10 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
     case '>=':
       return booleanOf(a >= b)
     case '&':
-      return integer(Number(BigInt(a) & BigInt(b)))
     case '|':
-      return integer(Number(BigInt(a) | BigInt(b)))
+      // a fraction has no bits, and Dart would not compile it
+      if (!Number.isInteger(a) || !Number.isInteger(b)) return unknown(operator)
+      return integer(Number(operator === '&' ? BigInt(a) & BigInt(b) : BigInt(a) | BigInt(b)))
     case '<<':
       return integer(a * 2 ** b)
     case '>>':

@@ -113,8 +113,21 @@ export function created(
   }
 }
 
+/** Characters of the longest text that a page shows. */
+export const MAX_TEXT = 100_000
+/** Deeper lists are written with an ellipsis: one may even hold itself. */
+const MAX_NESTING = 20
+
 /** The text that Dart's `toString` would give where it is known, otherwise an ellipsis. */
 export function textOfValue(value: Value): string {
+  return value.kind === 'string' ? value.value : written(value, { left: MAX_TEXT }, 0)
+}
+
+/** `room`: how many characters may still be written; a list of lists of one list has any number of them. */
+function written(value: Value, room: { left: number }, depth: number): string {
+  const inner = (each: Value): string => written(each, room, depth + 1)
+  room.left -= value.kind === 'string' ? value.value.length + 1 : 1
+  if (room.left < 0 || depth > MAX_NESTING) return '…'
   switch (value.kind) {
     case 'null':
       return 'null'
@@ -125,9 +138,9 @@ export function textOfValue(value: Value): string {
     case 'string':
       return value.value
     case 'list':
-      return `[${value.items.map(textOfValue).join(', ')}]`
+      return `[${value.items.map(inner).join(', ')}]`
     case 'map':
-      return `{${value.entries.map(([key, each]) => `${textOfValue(key)}: ${textOfValue(each)}`).join(', ')}}`
+      return `{${value.entries.map(([key, each]) => `${inner(key)}: ${inner(each)}`).join(', ')}}`
     case 'member':
       return `${value.type}.${value.name}`
     case 'instance': {
@@ -137,9 +150,9 @@ export function textOfValue(value: Value): string {
         : '…'
     }
     case 'object':
-      if (/^(Rx|Signal|Observable)$/.test(value.type)) return textOfValue(value.named.get('value') ?? NULL)
+      if (/^(Rx|Signal|Observable)$/.test(value.type)) return inner(value.named.get('value') ?? NULL)
       return value.type === 'Locale' && value.positional.length > 0
-        ? value.positional.map(textOfValue).join('_')
+        ? value.positional.map(inner).join('_')
         : '…'
     default:
       return '…'

@@ -7,6 +7,7 @@ import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { TextLook } from '../text-style.ts'
 import type { Content } from '../element.ts'
+import type { DrawingSession } from '../session.ts'
 import type { RendererTable } from './renderer.ts'
 
 const ALIGN: Readonly<Record<string, string>> = {
@@ -23,7 +24,11 @@ function drawText(widget: CreatedValue, context: Context): Box {
   const [text] = widget.positional
   const span = widget.constructor === 'rich' ? text : undefined
   const content =
-    span?.kind === 'object' ? drawSpan(span, look, true) : text === undefined ? null : textOfValue(text)
+    span?.kind === 'object'
+      ? drawSpan(span, look, true, context.session)
+      : text === undefined
+        ? null
+        : textOfValue(text)
   return textBox(widget, context, look, content)
 }
 
@@ -54,12 +59,16 @@ function textBox(widget: CreatedValue, context: Context, look: TextLook, content
   return { node, width, height: shrink(context.bounds.height) }
 }
 
-function drawSpan(span: CreatedValue, base: TextLook, root: boolean): Content {
+function drawSpan(span: CreatedValue, base: TextLook, root: boolean, session: DrawingSession): Content {
+  // one may stand in itself many times over
+  session.meetSpan()
+  if (session.isFull) return null
   const look = mergeTextStyle(base, argument(span, 'style'))
   const text = argument(span, 'text')
   const own = text === undefined ? null : textOfValue(text)
+  session.weigh(own ?? '')
   const children = listArgument(span, 'children').map((child) =>
-    child.kind === 'object' ? drawSpan(child, look, false) : null,
+    child.kind === 'object' ? drawSpan(child, look, false, session) : null,
   )
 
   return root && argument(span, 'style') === undefined
@@ -77,7 +86,7 @@ export const TEXT_WIDGETS: RendererTable = {
       widget,
       context,
       context.text,
-      span === undefined ? null : drawSpan(span, context.text, true),
+      span === undefined ? null : drawSpan(span, context.text, true, context.session),
     )
   },
 }

@@ -17,6 +17,9 @@ describe('regular expressions', { tags: 'P-653' }, () => {
     // What might be looked for without end, or is no expression, is not known.
     ["RegExp(r'(a+)+$').hasMatch('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab')", '…'],
     ["RegExp(r'(a|aa)+$').hasMatch('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab')", '…'],
+    ["RegExp(r'((a+))+$').hasMatch('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab')", '…'],
+    [`RegExp('${'a?'.repeat(40)}${'a'.repeat(40)}').hasMatch('${'a'.repeat(39)}')`, '…'],
+    [`RegExp('.*.*.*x').hasMatch('${'a'.repeat(60)}')`, '…'],
     ["RegExp('(').hasMatch('a')", '…'],
   ])('%s', async (expression, words) => {
     const page = `Text('\${${expression}}')`

@@ -1,4 +1,5 @@
 import { positionalArguments } from '../arguments.ts'
+import { waysToMatch } from './ways-to-match.ts'
 import { booleanOf, created, integer, listOf, NULL, stringOf, textOfValue } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -7,11 +8,10 @@ import type { Library } from './library.ts'
 /** Longer texts than routes, names and versions are not looked through. */
 const MAX_TEXT = 300
 const MAX_PATTERN = 400
-/** What repeats without end, each of which may try every place of the text. */
-const MAX_REPEATS = 4
-const REPEATS = /\\.|[*+]|\{\d+,\}/g
-/** A repeated group that repeats or chooses within: such a search may never end. */
-const NESTED = /\([^()]*(?:[*+|]|\{\d+,\d*\})[^()]*\)(?:[*+]|\{\d*,?\d*\})/
+/** Ways that a search may try at all places of its text; it takes milliseconds then. */
+const MAX_WAYS = 1_000_000
+/** Ways that take as long as a step of the evaluation. */
+const WAYS_A_STEP = 100
 
 /** dart:core's RegExp, whose patterns are those of JavaScript (`sdk/lib/core/regexp.dart`), on short texts. */
 export const regularExpressions: Library = {
@@ -27,7 +27,7 @@ export const regularExpressions: Library = {
       return name === 'group' && first?.kind === 'number' ? (target.positional[first.value] ?? NULL) : null
     }
     if (target.kind === 'string') return searched(evaluator, target.value, name, first, second)
-    const found = first?.kind === 'string' ? expressionOf(target, first.value) : null
+    const found = first?.kind === 'string' ? expressionOf(evaluator, target, first.value) : null
     if (found === null || first?.kind !== 'string') return null
     const [match] = first.value.matchAll(found)
     switch (name) {
@@ -55,7 +55,7 @@ function searched(
   by: Value | undefined,
   other: Value | undefined,
 ): Value | null {
-  const found = by === undefined ? null : expressionOf(by, text)
+  const found = by === undefined ? null : expressionOf(evaluator, by, text)
   if (found === null) return null
   const [match] = text.matchAll(found)
   switch (name) {
@@ -93,12 +93,12 @@ const matchOf = (match: RegExpExecArray): CreatedValue =>
   )
 
 /** The expression, where it can be read and a search of this text by it certainly ends soon. */
-function expressionOf(value: Value, text: string): RegExp | null {
+function expressionOf(evaluator: Evaluator, value: Value, text: string): RegExp | null {
   const [pattern] = value.kind === 'object' && value.type === 'RegExp' ? value.positional : []
   if (value.kind !== 'object' || pattern?.kind !== 'string') return null
-  if (text.length > MAX_TEXT || pattern.value.length > MAX_PATTERN || NESTED.test(pattern.value)) return null
-  const repeats = pattern.value.match(REPEATS)?.filter((each) => !each.startsWith('\\')) ?? []
-  if (repeats.length > MAX_REPEATS) return null
+  if (text.length > MAX_TEXT || pattern.value.length > MAX_PATTERN) return null
+  const ways = waysToMatch(pattern.value, text.length) * (text.length + 1)
+  if (ways > MAX_WAYS || !evaluator.spend(ways / WAYS_A_STEP)) return null
   const says = (name: string, otherwise: boolean): boolean => {
     const option = value.named.get(name)
     return option?.kind === 'boolean' ? option.value : otherwise

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { waysToMatch } from './ways-to-match.ts'
+
+describe('how many ways a search may try', () => {
+  it.each([
+    ['abc', 1],
+    ['^/user/\\d+$', 11],
+    ['a|b|c', 3],
+    ['(a|b)(c|d)', 4],
+    ['a?b?c?', 8],
+    ['[*+?]{2}', 1],
+    ['\\*\\+\\?', 1],
+    ['a{2,4}', 5],
+    ['.*x.*', 121],
+    ['(?:ab)+', 11],
+    ['(?<name>a+)', 11],
+    ['(?=a*)b', 11],
+  ])('%s: %d', (pattern, ways) => {
+    expect(waysToMatch(pattern, 10)).toBe(ways)
+  })
+
+  it.each([
+    '(a+)+',
+    '((a+))+$',
+    '(a|aa)*',
+    '((a|a))+',
+    '(?:(?:a?))*',
+    '(a{1,3}){2,}',
+    '('.repeat(60),
+    'a)b',
+    '(a',
+  ])('of %s nobody knows', (pattern) => {
+    expect(waysToMatch(pattern, 10)).toBe(Infinity)
+  })
+
+  it('what only seems to be bounded is counted', () => {
+    expect(waysToMatch('a?'.repeat(40) + 'a'.repeat(40), 300)).toBe(2 ** 40)
+    expect(waysToMatch('(a|a)'.repeat(40), 300)).toBe(2 ** 40)
+    expect(waysToMatch('((a?)){40}', 300)).toBeGreaterThan(2 ** 40)
+  })
+})

@@ -1,0 +1,45 @@
+import { MAX_TEXT, textOfValue, unknown } from './value.ts'
+import type { Value } from './value.ts'
+
+/** Items of the longest list that is followed; more would not fit into one call either. */
+export const MAX_ITEMS = 20_000
+/** Characters and items that are as much work as a step. What is shorter costs nothing more. */
+const A_STEP = 100
+const FREE = 2_000
+
+/** How many steps a value takes besides the one that made it. */
+export function stepsOf(value: Value): number {
+  const size = sizeOf(value)
+  return size > FREE ? Math.ceil(size / A_STEP) : 0
+}
+
+/** The value, unless it is larger than what any app shows: then it is as if it were not known. */
+export function withinBounds(value: Value): Value {
+  return sizeOf(value) > (value.kind === 'string' ? MAX_TEXT : MAX_ITEMS) ? unknown('…') : value
+}
+
+function sizeOf(value: Value): number {
+  switch (value.kind) {
+    case 'string':
+      return value.value.length
+    case 'list':
+      return value.items.length
+    case 'map':
+      return value.entries.length
+    default:
+      return 0
+  }
+}
+
+/** The texts one after another; null where they are more than any app shows. */
+export function joinedTexts(parts: readonly (Value | string)[], between: string): string | null {
+  let text = ''
+  for (const [index, part] of parts.entries()) {
+    text += `${index === 0 ? '' : between}${typeof part === 'string' ? part : textOfValue(part)}`
+    if (text.length > MAX_TEXT) return null
+  }
+  return text
+}
+
+/** Whether a text in which each place may be replaced by another is certainly no more than a page shows and some. */
+export const mayReplace = (text: string, by: string): boolean => text.length * by.length <= 100 * MAX_TEXT
