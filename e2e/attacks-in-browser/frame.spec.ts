@@ -93,6 +93,30 @@ test(
   },
 )
 
+test('the app takes the keyboard from no field of the dashboard', async ({ harness, visit }) => {
+  const { page } = visit
+  await page.goto(`${harness.product.dashboardUrl}/environment`)
+  const app = await startApp(page)
+  const leave = (direction: string) =>
+    app.evaluate(
+      (way) => window.parent.postMessage({ type: 'mosaygent.focus-out', direction: way }, { targetOrigin: '*' }),
+      direction,
+    )
+  const field = page.getByRole('searchbox', { name: 'Filter output' })
+  await field.focus()
+  for (const direction of ['forward', 'back']) {
+    const before = await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)
+    await leave(direction)
+    await page.waitForFunction((count) => (Reflect.get(window, 'heard') as string[]).length > count, before)
+  }
+  await expect(field).toBeFocused()
+
+  // the person is in the app: there it is the app's to give back
+  await page.locator('iframe[title="App preview"]').focus()
+  await leave('forward')
+  await expect(page.locator('iframe[title="App preview"]')).not.toBeFocused()
+})
+
 test(
   'the helper’s address comes from nowhere but the configuration, and its token is in no address, cookie or plain storage',
   { tag: '@P-109' },

@@ -6,6 +6,7 @@ import { appRoute } from '../page/app-route.ts'
 import { AppPages } from '../page/app-pages.ts'
 import type { Coming } from '../page/page-request.ts'
 import type { AppPage } from '../page/use-page.ts'
+import { holdsFocus } from '../page/holds-focus.ts'
 import { SketchLink } from '../page/sketch-link.ts'
 import { keyboardUp } from '../page/keyboard-up.ts'
 import { deviceOf } from '../phone/devices.ts'
@@ -94,6 +95,7 @@ export function useFramePage(given: FrameGiven): FramePage {
           document.getElementById(captionId(latest.current.spec.id))?.focus()
         },
         onWorker: () => undefined,
+        holdsFocus,
         onShown: () => undefined,
         onFailed: () => undefined,
         say: (text) => {

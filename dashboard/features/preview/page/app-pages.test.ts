@@ -21,6 +21,7 @@ function setUp() {
     hidden: () => hidden.now,
     onLog: vi.fn(),
     onFocusOut: vi.fn(),
+    holdsFocus: () => true,
     onWorker: vi.fn(),
     onShown: vi.fn(),
     onFailed: vi.fn(),

@@ -27,14 +27,22 @@ function setUp() {
   const onLog = vi.fn()
   const onFocusOut = vi.fn()
   const onWorker = vi.fn()
-  const link = new PageLink({ origin: () => ORIGIN, onLog, onFocusOut, onWorker, now: () => 7 })
+  const holdsFocus = vi.fn(() => true)
+  const link = new PageLink({
+    origin: () => ORIGIN,
+    onLog,
+    onFocusOut,
+    holdsFocus,
+    onWorker,
+    now: () => 7,
+  })
   const page = { postMessage: vi.fn() }
   // only its identity matters here
   const source = page as unknown as Window
   const say = (data: unknown, origin = ORIGIN, from: Window | null = source) => {
     link.receive({ data, origin, source: from })
   }
-  return { link, page, say, onLog, onFocusOut, onWorker }
+  return { link, page, say, onLog, onFocusOut, holdsFocus, onWorker }
 }
 
 describe('the link to the page', () => {
@@ -138,6 +146,15 @@ describe('the link to the page', () => {
     say({ type: 'mosaygent.focus-out', direction: 'back' })
     expect(onLog).toHaveBeenCalledWith(lines, 2)
     expect(onFocusOut).toHaveBeenCalledWith('back')
+  })
+
+  it('gives the keyboard to nobody that the page did not have it from', () => {
+    const { link, page, say, onFocusOut, holdsFocus } = setUp()
+    holdsFocus.mockReturnValue(false)
+    link.attach(page)
+    say({ type: 'mosaygent.focus-out', direction: 'forward' })
+    expect(holdsFocus).toHaveBeenCalledExactlyOnceWith(page)
+    expect(onFocusOut).not.toHaveBeenCalled()
   })
 
   it('tells of a worker of the app once for each page', () => {

@@ -68,6 +68,8 @@ export interface PagePorts {
   readonly origin: () => string
   readonly onLog: (lines: readonly PageLogLine[], dropped: number) => void
   readonly onFocusOut: (direction: FocusDirection) => void
+  /** Whether the keyboard's focus is in that frame: only then it is the frame's to give back. */
+  readonly holdsFocus: (page: Receiver) => boolean
   readonly onWorker: (script: string, held: boolean) => void
   readonly now: () => number
 }
@@ -208,7 +210,9 @@ export class PageLink {
         this.#state.set({ ...this.#state.get(), field: message.field })
         return
       case 'mosaygent.focus-out':
-        this.#ports.onFocusOut(message.direction)
+        // an app could take the keyboard from a field that somebody types into
+        if (this.#page !== null && this.#ports.holdsFocus(this.#page))
+          this.#ports.onFocusOut(message.direction)
         return
       case 'mosaygent.error':
         this.#state.set({

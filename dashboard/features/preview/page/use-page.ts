@@ -9,6 +9,7 @@ import type { View } from '../view-settings.ts'
 import { AppPages } from './app-pages.ts'
 import type { Coming, Framed, PageRequest } from './page-request.ts'
 import type { PageState } from './page-link.ts'
+import { holdsFocus } from './holds-focus.ts'
 import { keyboardUp } from './keyboard-up.ts'
 import { texts } from './texts.ts'
 import { unreachableText } from './unreachable.ts'
@@ -59,6 +60,7 @@ export function usePage(given: PageGiven): AppPage {
         hidden: () => document.visibilityState === 'hidden',
         onLog: addAppLines,
         onFocusOut,
+        holdsFocus,
         onWorker: (script, held) => {
           addPageLine(held ? texts.workerHeld(script) : texts.workerLives(script), 'info')
         },
