@@ -4,6 +4,7 @@ import { foreignAncestor } from '../evaluate/declarations.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
 import { positionalArguments } from '../evaluate/arguments.ts'
 import { letProvide } from '../evaluate/libraries/all.ts'
+import { keepInherited } from '../evaluate/libraries/inherited.ts'
 import { created } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
 import { changesInPlace } from './changed-in-place.ts'
@@ -319,7 +320,9 @@ const MAX_AROUND = 60
 /** What an own widget builds, or holds where others build it. */
 function builtBy(evaluator: Evaluator, value: InstanceValue): Value | null {
   if (foreignAncestor(evaluator.declarations, value.of) === null) return null
-  const builder = stateOf(evaluator, value) ?? value
+  const state = stateOf(evaluator, value)
+  keepInherited(evaluator, value, state)
+  const builder = state ?? value
   const build = fieldOfInstance(evaluator, builder, 'build')
   if (build?.kind === 'function') {
     return evaluator.apply(build, positionalArguments(created('BuildContext'), created('WidgetRef')))

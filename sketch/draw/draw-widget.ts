@@ -4,6 +4,7 @@ import { positionalArguments } from '../evaluate/arguments.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { letProvide } from '../evaluate/libraries/all.ts'
+import { keepInherited } from '../evaluate/libraries/inherited.ts'
 import { created } from '../evaluate/value.ts'
 import { noteAssumedText } from './assumed-text.ts'
 import { NO_BOX } from './box.ts'
@@ -112,6 +113,7 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   }
   const key = context.session.keyOf(context.owner, instance.of.declaration.name)
   const state = stateOf(evaluator, instance)
+  keepInherited(evaluator, instance, state)
   if (state !== null) {
     restoreFields(evaluator, context.session.interactions, key, state)
     context.session.states.push([key, state])

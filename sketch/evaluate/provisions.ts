@@ -12,6 +12,7 @@ interface Provision {
 /** What providers give to those below, or a locator to all: made when it is first asked for. */
 export class Provisions {
   readonly #all: Provision[] = []
+  readonly #above = new Map<string, Value>()
   readonly #namesOf: (value: Value) => readonly string[]
 
   /** @param namesOf the types that a value is asked for by. */
@@ -23,6 +24,16 @@ export class Provisions {
   add(key: object, type: string | null, make: () => Value): void {
     if (this.#all.some((each) => each.key === key)) return
     this.#all.push({ key, type, make, made: null })
+  }
+
+  /** Keeps a widget or a state that was drawn last under these names of its class. */
+  keepAbove(names: readonly string[], value: Value): void {
+    for (const name of names) this.#above.set(name, value)
+  }
+
+  /** The widget or state of that class which was drawn last; null where there is none. */
+  above(name: string): Value | null {
+    return this.#above.get(name) ?? null
   }
 
   /** What was given last of that type; null where nothing is. */

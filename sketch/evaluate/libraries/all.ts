@@ -13,6 +13,7 @@ import { getIt } from './get-it.ts'
 import { getX } from './getx.ts'
 import { goRouter } from './go-router.ts'
 import { hooks } from './hooks.ts'
+import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
 import { later } from './later.ts'
 import { mobx } from './mobx.ts'
@@ -38,6 +39,7 @@ const libraries = (): readonly Library[] => [
   freezed,
   riverpod,
   provider,
+  inherited,
   bloc,
   getX,
   getIt,
