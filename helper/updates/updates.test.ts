@@ -77,6 +77,11 @@ describe('the question for a newer version', () => {
     ['another package', says('0.2.0', 'other'), 'unreadable'],
     ['no JSON', '<html>', 'unreadable'],
     ['a document without end', 'x'.repeat(300 * 1024), 'unreadable'],
+    ['nothing', '', 'unreadable'],
+    ['null', 'null', 'unreadable'],
+    ['a list', `[${says('0.2.0')}]`, 'unreadable'],
+    ['a number for a version', says(2), 'unreadable'],
+    ['a version of another kind', says('0.2'), 'unreadable'],
   ])('takes %s for what it is', { tags: 'P-615' }, async (_, body, kind) => {
     const address = await registry((_request, response) => response.end(body))
     expect(await ask(address)).toEqual({ kind })
@@ -85,10 +90,17 @@ describe('the question for a newer version', () => {
   it('tells a package that is not there from a registry that is not', { tags: 'P-615' }, async () => {
     const answers = (status: number) => registry((_, response) => response.writeHead(status).end('{}'))
     expect(await ask(await answers(404))).toEqual({ kind: 'not-published' })
-    expect(await ask(await answers(500))).toEqual({ kind: 'unreachable' })
+    for (const status of [401, 403, 407, 429, 500, 503])
+      expect([status, await ask(await answers(status))]).toEqual([status, { kind: 'unreachable' }])
+    // a network that wants a login first, or a registry that answers nothing
+    expect(await ask(await answers(204))).toEqual({ kind: 'unreadable' })
     expect(await ask('no address')).toEqual({ kind: 'unreachable' })
     const cut = await registry((_, response) => response.destroy())
     expect(await ask(cut)).toEqual({ kind: 'unreachable' })
+    const half = await registry((_, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('{', () => response.destroy())
+    })
+    expect(await ask(half)).toEqual({ kind: 'unreachable' })
   })
 
   it('follows no redirect', { tags: 'P-616' }, async () => {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../state/index.ts'
+import { npmRegistry } from './registry.ts'
 
-/** Where npm itself asks, where nobody has set another registry. */
-const PUBLIC_REGISTRY = 'https://registry.npmjs.org'
 const MAX_CHARACTERS = 256 * 1024
 const PATIENCE_MS = 5_000
 
@@ -18,23 +17,23 @@ export type LatestVersion =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unreadable' }
 
-/** The registry that npm of this user asks: npm's own setting, read as npm reads it from the environment. */
-function registryOf(env: NodeJS.ProcessEnv): string {
-  const set = env['npm_config_registry'] ?? env['NPM_CONFIG_REGISTRY'] ?? ''
-  return (set === '' ? PUBLIC_REGISTRY : set).replace(/\/+$/, '')
-}
-
 /**
  * The version that a package's `latest` tag names. The request is the same for everybody: no cookie, no query, no
- * version of ours, and a redirect leads nowhere. Never throws for what a server or a network does.
+ * version of ours, and a redirect leads nowhere; a proxy is not used. Never throws for what a server or a network does.
  */
-export async function latestVersion(name: string, env: NodeJS.ProcessEnv): Promise<LatestVersion> {
+export async function latestVersion(
+  name: string,
+  env: NodeJS.ProcessEnv,
+  patienceMs = PATIENCE_MS,
+): Promise<LatestVersion> {
   let text: string | null
   try {
-    const response = await fetch(`${registryOf(env)}/${name}/latest`, {
+    const registry = await npmRegistry(env)
+    if (registry === null) return { kind: 'unreachable' }
+    const response = await fetch(`${registry}/${name}/latest`, {
       redirect: 'error',
       credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(patienceMs),
       headers: { accept: 'application/json', 'user-agent': 'mosaygent' },
     })
     if (!response.ok) {
@@ -43,7 +42,7 @@ export async function latestVersion(name: string, env: NodeJS.ProcessEnv): Promi
     }
     text = await readBounded(response)
   } catch {
-    // refused, too slow, cut off, redirected, or the setting is no address
+    // refused, too slow, cut off, redirected, or the setting is no address, or one with a password
     return { kind: 'unreachable' }
   }
   const parsed = Latest.safeParse(text === null ? null : parseJson(text))
