@@ -1,5 +1,5 @@
 import { readArguments, readParameters, readTypeArguments } from './read-parameters.ts'
-import { readField, readFunction } from './read-members.ts'
+import { readField, readFunction, readTypeParameters } from './read-members.ts'
 import { childOf, childrenOf, fieldOf, named, textOf } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type {
@@ -60,6 +60,7 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
     name: name === undefined ? '' : textOf(source, name),
     superclass: superclass === undefined ? null : textOf(source, superclass).replace(/<.*$/s, ''),
     superTypes: kind === 'extension' ? [] : readTypeArguments(source, above),
+    ...readTypeParameters(source, node),
     mixins:
       mixins === undefined ? [] : childrenOf(mixins, 'type_identifier').map((child) => textOf(source, child)),
     fields,

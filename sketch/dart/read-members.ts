@@ -56,19 +56,19 @@ export function readFunction(source: Source, signature: Syntax, owner: Syntax): 
         .slice(inner.start, name.start)
         .replace(/\s*\bget\s*$/, '')
         .trim(),
-      ...typeParametersOf(source, inner),
+      ...readTypeParameters(source, inner),
       parameters: readParameters(source, childOf(inner, 'formal_parameter_list')),
       body: body === undefined ? { kind: 'none' } : source.body(body),
     },
   ]
 }
 
-/** `T` and `S` of `f<T extends Object, S>()`. */
-function typeParametersOf(
+/** `T` and `S` of `f<T extends Object, S>()` and of a class. */
+export function readTypeParameters(
   source: Source,
-  signature: Syntax,
+  declared: Syntax,
 ): { readonly typeParameters?: readonly string[] } {
-  const list = childOf(signature, 'type_parameters')
+  const list = childOf(declared, 'type_parameters')
   if (list === undefined) return {}
   const names = childrenOf(list, 'type_parameter').flatMap((each) => childOf(each, 'type_identifier') ?? [])
   return { typeParameters: names.map((each) => textOf(source, each)) }

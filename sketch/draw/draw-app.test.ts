@@ -168,3 +168,14 @@ describe('what the page promises', () => {
     expect(await draw("Text('x')")).toContain('>Sketch: drawn from source, not running<')
   })
 })
+
+test('what is behind a bar that folds away is there where its height is not known', async () => {
+  const bar =
+    "SliverAppBar(expandedHeight: measured(), flexibleSpace: FlexibleSpaceBar(background: Text('behind'), title: Text('title')))"
+  const html = await drawFiles({
+    'lib/main.dart': mainWith(
+      `NestedScrollView(headerSliverBuilder: (context, inner) => [${bar}], body: Text('body'))`,
+    ),
+  })
+  expect(wordsOf(html)).toBe('behind|title|body')
+})

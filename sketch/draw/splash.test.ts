@@ -46,6 +46,12 @@ describe(
 )
 
 describe('a page with nothing to tap makes room for where its own code leads', { tags: 'P-610' }, () => {
+  it('what comes on top of it comes by itself', async () => {
+    const later =
+      "void initState() { super.initState(); ask().then((it) => Navigator.pushNamed(context, '/login')); }"
+    expect(await words(later)).toBe('Log in')
+  })
+
   it('what the page keeps in a field leads on', async () => {
     const logic = `class OpeningLogic { void onInit() { ready.stream.listen((_) { ${LOGIN} }); } }`
     expect(await words('final logic = OpeningLogic();', "Text('Lumen')", logic)).toBe('Log in')

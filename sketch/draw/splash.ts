@@ -6,6 +6,7 @@ import { stateOf } from '../evaluate/state-of.ts'
 import { NULL } from '../evaluate/value.ts'
 import { pageNamed } from './first-page.ts'
 import { ownPage } from './lead-on.ts'
+import { isOverlay } from './overlays.ts'
 import { followEnds } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
@@ -56,8 +57,11 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
     evaluator.arriving = before
     return place
   }
+  const own = ownPage(evaluator, page)
+  // What it opens on top of itself as it begins comes by itself, too.
+  const begun = own === null ? [] : followNavigation(evaluator, false, () => stateOf(evaluator, own))
   evaluator.arriving = before
-  return null
+  return begun.filter(isPushed).find((each) => leads(evaluator, app, each)) ?? null
 }
 
 /** Where the code of a page leads, its controller's, and what its widgets call when they end. */
@@ -109,6 +113,10 @@ export function callAll(evaluator: Evaluator, holder: InstanceValue): void {
 
 function isReplacement(effect: NavigationEffect): effect is OpenedPage {
   return (effect.kind === 'widget' || effect.kind === 'route') && effect.how !== 'push'
+}
+
+function isPushed(effect: NavigationEffect): effect is OpenedPage {
+  return (effect.kind === 'widget' || effect.kind === 'route') && effect.how === 'push' && !isOverlay(effect)
 }
 
 function placeOf(effect: OpenedPage): string {

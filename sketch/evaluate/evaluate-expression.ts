@@ -11,6 +11,7 @@ import { findVariable, innerScope } from './scope.ts'
 import { joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, isAssumedText, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import { presumed } from './presumed.ts'
+import { typeMeant } from './type-meant.ts'
 import { isOfType } from './types.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Arguments } from './arguments.ts'
@@ -140,11 +141,7 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
 }
 
 function argumentsIn(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Arguments {
-  const types = call.types.map((name) => {
-    // `read<T>()` in a function that was called as `locate<Cart>()`
-    const given = findVariable(scope, name)
-    return given?.kind === 'type' ? given.name : name
-  })
+  const types = call.types.map((name) => typeMeant(evaluator, name, scope))
   return { ...evaluator.argumentsOf(call.arguments, scope), types }
 }
 

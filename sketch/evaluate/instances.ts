@@ -26,7 +26,8 @@ export function makeInstance(
     evaluator.bind(declared.parameters, args, scope)
     return runBody(evaluator, declared.body, scope)
   }
-  const instance: InstanceValue = { kind: 'instance', of, fields: new Map(), at }
+  const types = args.types === undefined || args.types.length === 0 ? {} : { types: args.types }
+  const instance: InstanceValue = { kind: 'instance', of, fields: new Map(), at, ...types }
   construct(evaluator, instance, of, constructor, args)
   return instance
 }

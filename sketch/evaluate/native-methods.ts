@@ -66,6 +66,12 @@ function callOnObject(target: Value & { kind: 'object' }, name: string, args: Ar
     const opacity = name === 'withAlpha' ? alpha.value / 255 : alpha.value
     return { ...target, named: new Map([['opacity', double(opacity)]]) }
   }
+  // Of what is drawn by lot the first is as likely as any.
+  if (target.type === 'Random') {
+    if (name === 'nextInt') return integer(0)
+    if (name === 'nextBool') return booleanOf(false)
+    return name === 'nextDouble' ? double(0.5) : unknown(name)
+  }
   if (target.type === 'TextScaler') {
     if (name === 'scale') return args.positional[0] ?? unknown(name)
     if (name === 'clamp') return { ...created('TextScaler'), constructor: name, named: args.named }

@@ -31,6 +31,8 @@ export interface InstanceValue {
   /** Filled while the instance is made; a field that is absent is computed from its declaration when asked for. */
   readonly fields: Map<string, Value>
   readonly at: SourceOffset | null
+  /** The types that it was made with, where they are written: `Page<Model>()`. */
+  readonly types?: readonly string[]
   /** Of a union that is generated: which of its factories made it, and with which fields. */
   readonly variant?: { readonly name: string; readonly type: string; readonly fields: readonly string[] }
 }

@@ -53,6 +53,8 @@ export interface ClassDeclaration {
   readonly superclass: string | null
   /** The names of the type arguments of the superclass. */
   readonly superTypes?: readonly string[]
+  /** Absent where it takes no types. */
+  readonly typeParameters?: readonly string[]
   readonly mixins: readonly string[]
   readonly fields: readonly FieldDeclaration[]
   readonly methods: readonly FunctionDeclaration[]

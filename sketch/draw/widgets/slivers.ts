@@ -108,19 +108,28 @@ function drawSliverAppBar(widget: CreatedValue, context: Context): Box {
   const title =
     argument(widget, 'title') ?? (flexible === undefined ? undefined : argument(flexible, 'title'))
   const named = new Map(widget.named)
-  if (height === undefined) {
+  const behind = flexible === undefined ? argument(widget, 'flexibleSpace') : argument(flexible, 'background')
+  if (height === undefined && (flexible === undefined || behind === undefined)) {
     if (title !== undefined) named.set('title', title)
     return context.draw({ ...created('AppBar'), named }, context)
   }
-  const inner = within(context, { width: 'tight', height: 'tight' })
-  const behind = flexible === undefined ? argument(widget, 'flexibleSpace') : argument(flexible, 'background')
+  const inner = within(context, { width: 'tight', height: height === undefined ? 'unbounded' : 'tight' })
   const text = { ...context.theme.text('titleLarge') }
   const caption = context.draw(title, { ...within(context, { width: 'loose', height: 'loose' }), text }).node
   const background = colorOf(argument(widget, 'backgroundColor')) ?? context.theme.colors.surface
   const node = element(
-    { width: '100%', height, position: 'relative', overflow: 'hidden', 'background-color': background },
+    {
+      width: '100%',
+      height: height ?? 'auto',
+      position: 'relative',
+      overflow: 'hidden',
+      'background-color': background,
+    },
     [
-      element({ position: 'absolute', inset: '0' }, context.draw(behind, inner).node),
+      element(
+        height === undefined ? {} : { position: 'absolute', inset: '0' },
+        context.draw(behind, inner).node,
+      ),
       element({ position: 'absolute', 'inset-inline': '16px', bottom: 16 }, caption),
     ],
     { widget: widget.type },

@@ -285,6 +285,12 @@ class Translations with BaseTranslations<AppLocale, Translations> {
   })
 })
 
+describe('what is drawn by lot', { tags: 'P-479' }, () => {
+  it('is the first', async () => {
+    expect(await draw("Text(['a', 'b'][Random().nextInt(2)])")).toBe('a')
+  })
+})
+
 describe("Dart's own maps", { tags: 'P-479' }, () => {
   it.each([
     ["{'a': 1, 'b': 2}.map((key, value) => MapEntry(key, value + 1)).values.toList()", '[2, 3]'],

@@ -205,6 +205,24 @@ abstract class _$Count extends $Notifier<int> { int build(); }
       'cart',
     ],
     [
+      'the type that an object was made with',
+      'Holder<Cart>(builder: (cart) => Text(cart.title))',
+      "class Holder<T> extends StatelessWidget { Holder({required this.builder}); final Widget Function(T) builder; Widget build(BuildContext context) => builder(GetIt.instance<T>()); }\nclass Cart { final title = 'cart'; }",
+      'cart',
+    ],
+    [
+      'the type that a class is extended with, in its state',
+      'CartPage()',
+      "abstract class Base<M> extends StatefulWidget {}\nabstract class BaseState<W extends Base<M>, M> extends State<W> { final model = GetIt.instance<M>(); Widget build(BuildContext context) => Text(model.title); }\nclass CartPage extends Base<Cart> { State<CartPage> createState() => CartState(); }\nclass CartState extends BaseState<CartPage, Cart> {}\nclass Cart { final title = 'cart'; }",
+      'cart',
+    ],
+    [
+      'the type of a widget, in its state',
+      'Held<Cart>()',
+      "class Held<T> extends StatefulWidget { State<Held<T>> createState() => HeldState<T>(); }\nclass HeldState<T> extends State<Held<T>> { Widget build(BuildContext context) => Text(GetIt.instance<T>().title); }\nclass Cart { final title = 'cart'; }",
+      'cart',
+    ],
+    [
       'a provider by a prefix',
       'p.ChangeNotifierProvider<Cart>.value(value: Cart(), child: Builder(builder: (context) => Text(p.Provider.of<Cart>(context).title)))',
       "class Cart { final title = 'cart'; }",
