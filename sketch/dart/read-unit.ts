@@ -6,7 +6,7 @@ import type { Stretch } from './outline.ts'
 import type { DartParser } from './parser.ts'
 
 /** A declaration of more than this is generated data; reading one of that size takes some 400 ms. */
-const MAX_STRETCH = 500_000
+const MAX_STRETCH = 1_000_000
 
 /** A file's declarations, each parsed when it is first asked for. */
 export function readUnit(parser: DartParser, text: string): SourceUnit {

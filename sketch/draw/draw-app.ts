@@ -18,7 +18,7 @@ import { greeted } from './greeting.ts'
 import { element } from './element.ts'
 import { ledOn } from './lead-on.ts'
 import { localeOf } from './locale.ts'
-import { isAtFirstPage, NO_INTERACTIONS, renewed } from './interactions.ts'
+import { afterNavigation, isAtFirstPage, NO_INTERACTIONS, renewed } from './interactions.ts'
 import { missingAssets, notesOn } from './missing-assets.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
 import { nothingDrawn } from './nothing-drawn.ts'
@@ -28,7 +28,7 @@ import { argument, listArgument, nameArgument, stringArgument } from './widget-a
 import { routeOfBranch, routesOf } from './router.ts'
 import { serialise } from './serialise.ts'
 import { DrawingSession } from './session.ts'
-import { afterSplash, isSplash } from './splash.ts'
+import { afterSplash, isSplash, takesPlace } from './splash.ts'
 import { STYLE } from './style.ts'
 import { themeOf } from './theme.ts'
 import type { Exports } from '../evaluate/exports.ts'
@@ -167,8 +167,14 @@ function* drawAt(
   const page = app === null ? root : firstPageOf(evaluator, app)
   yield
   const modes = modesOf(app, only)
-  const draw = (session: DrawingSession): Element[] =>
-    modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session, screen }))
+  const draw = (session: DrawingSession): Element[] => {
+    const before = evaluator.navigation
+    evaluator.navigation = []
+    const drawn = modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session, screen }))
+    session.led = evaluator.navigation
+    evaluator.navigation = before
+    return drawn
+  }
   const begun = { session: given, pictures: draw(given) }
   yield
   const past = pastSplash(evaluator, app, begun, draw)
@@ -236,8 +242,14 @@ function pastSplash(
     const [picture] = shown.pictures
     const { interactions } = shown.session
     const hasLedOn = step === 0 && interactions.base !== null
-    if (!isAtFirstPage(interactions) || hasLedOn || picture === undefined || !isSplash(picture)) return shown
+    if (!isAtFirstPage(interactions) || hasLedOn || picture === undefined) return shown
     evaluator.begin()
+    const replaced = shown.session.led.find((each) => takesPlace(evaluator, app, each))
+    if (replaced !== undefined && interactions.base === null) {
+      shown = drawAnew(evaluator, afterNavigation(interactions, replaced), draw)
+      continue
+    }
+    if (!isSplash(picture)) return shown
     const base = afterSplash(evaluator, app, visiblePage(evaluator, app, interactions))
     if (base === null) return evaluator.arriving ? pastInPlace(evaluator, shown, draw) : shown
     shown = drawAnew(evaluator, { ...interactions, base }, draw)
@@ -271,7 +283,8 @@ function withGreeting(
   if (app === null) return drawn
   evaluator.begin()
   const { interactions } = drawn.session
-  const opened = greeted(evaluator, visiblePage(evaluator, app, interactions), interactions)
+  const page = visiblePage(evaluator, app, interactions)
+  const opened = greeted(evaluator, page, interactions, drawn.session.led)
   if (opened === null) return drawn
   return drawAnew(evaluator, opened, draw)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openFiles } from '../testing/drawing.ts'
+import { drawFiles, openFiles, wordsOf } from '../testing/drawing.ts'
 import type { OpenPage } from '../testing/drawing.ts'
 
 const open = async (begin: string): Promise<OpenPage> =>
@@ -28,6 +28,35 @@ describe('a dialog that the first page opens by itself stands over it', { tags: 
     expect(page.words()).toBe('Desk|Again')
     page.tap('Again')
     expect(page.words()).toContain('Hello')
+  })
+
+  it('an introduction, which is a page of its own', async () => {
+    const intro =
+      "MaterialPageRoute(builder: (c) => Scaffold(body: TextButton(onPressed: () => Navigator.pop(c), child: Text('Skip'))))"
+    const page = await open(
+      `WidgetsBinding.instance.addPostFrameCallback((_) { Navigator.of(context).push(${intro}); });`,
+    )
+    expect(page.words()).toBe('Skip')
+    page.tap('Skip')
+    expect(page.words()).toBe('Desk|Again')
+  })
+
+  it('a page that a widget within opens or puts in its place', async () => {
+    const page = async (how: string): Promise<string> =>
+      wordsOf(
+        await drawFiles({
+          'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Shell(), routes: {'/intro': (c) => Text('Intro')}));
+class Shell extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: Column(children: [Gate(), TextButton(onPressed: () {}, child: Text('Shelf'))])); }
+class Gate extends StatefulWidget { State<Gate> createState() => _GateState(); }
+class _GateState extends State<Gate> {
+  void initState() { super.initState(); WidgetsBinding.instance.addPostFrameCallback((_) { ${how} }); }
+  Widget build(BuildContext context) => SizedBox(); }`,
+        }),
+      )
+    expect(await page("Navigator.pushNamed(context, '/intro');")).toBe('Intro')
+    expect(await page("Navigator.pushReplacementNamed(context, '/intro');")).toBe('Intro')
+    expect(await page("if (user == null) Navigator.pushReplacementNamed(context, '/none');")).toBe('Shelf')
   })
 
   it.each([

@@ -5,6 +5,7 @@ import { ownPage } from './lead-on.ts'
 import { isOverlay } from './overlays.ts'
 import { isAtFirstPage, withControl } from './interactions.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { NavigationEffect } from '../evaluate/effects.ts'
 import type { Value } from '../evaluate/value.ts'
 import type { Interactions } from './interactions.ts'
 
@@ -12,16 +13,23 @@ import type { Interactions } from './interactions.ts'
 const GREETED = 'greeted'
 
 /**
- * The interactions with the dialog or sheet that a first page opens by itself as it begins, and a newly installed app
- * shows; null where it opens none, or where somebody has been further already.
+ * The interactions with the dialog or sheet, else the page, that a first page opens over itself as it begins, and a
+ * newly installed app shows; `led` is what the states within it open. Null where it opens none, or where somebody has been further already.
  */
-export function greeted(evaluator: Evaluator, page: Value, interactions: Interactions): Interactions | null {
+export function greeted(
+  evaluator: Evaluator,
+  page: Value,
+  interactions: Interactions,
+  led: readonly NavigationEffect[],
+): Interactions | null {
   if (!isAtFirstPage(interactions) || interactions.controls.has(GREETED)) return null
   const own = ownPage(evaluator, page)
-  if (own === null) return null
-  const effects = followNavigation(evaluator, false, () => stateOf(evaluator, own))
-  const opened = effects.find((each) => each.kind === 'widget' && isOverlay(each))
-  if (opened?.kind !== 'widget') return null
+  const byOwn = own === null ? [] : followNavigation(evaluator, false, () => stateOf(evaluator, own))
+  const effects = [...byOwn, ...led]
+  const opened =
+    effects.find((each) => each.kind === 'widget' && isOverlay(each)) ??
+    effects.find((each) => (each.kind === 'widget' || each.kind === 'route') && each.how === 'push')
+  if (opened?.kind !== 'widget' && opened?.kind !== 'route') return null
   const marked = withControl(interactions, GREETED, booleanOf(true))
   return { ...marked, pages: [opened] }
 }

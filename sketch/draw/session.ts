@@ -1,3 +1,4 @@
+import type { NavigationEffect } from '../evaluate/effects.ts'
 import type { Assumed } from '../evaluate/assumed.ts'
 import type { CreatedValue, InstanceValue, SourceOffset, Value } from '../evaluate/value.ts'
 import type { Context } from './box.ts'
@@ -58,6 +59,8 @@ export class DrawingSession {
   deepest: (NonNullable<Context['nearest']> & { readonly depth: number }) | null = null
   /** Each state with its key; the light and the dark picture have one each under the same key. */
   readonly states: (readonly [string, InstanceValue])[] = []
+  /** Where the states of the page led as they began. */
+  led: readonly NavigationEffect[] = []
   /** The project's own widget that the visible page is. */
   page: PageClass | null = null
   readonly #missed = new Map<string, MissedAsset>()

@@ -119,6 +119,15 @@ function isPushed(effect: NavigationEffect): effect is OpenedPage {
   return (effect.kind === 'widget' || effect.kind === 'route') && effect.how === 'push' && !isOverlay(effect)
 }
 
+/** Whether a page that can be found takes the place of the one before. */
+export function takesPlace(
+  evaluator: Evaluator,
+  app: CreatedValue,
+  effect: NavigationEffect,
+): effect is OpenedPage {
+  return isReplacement(effect) && leads(evaluator, app, effect)
+}
+
 function placeOf(effect: OpenedPage): string {
   if (effect.kind === 'route') return effect.name
   return effect.widget.kind === 'instance' ? effect.widget.of.declaration.name : ''

@@ -107,5 +107,7 @@ export function pageOf(evaluator: Evaluator, route: Value): Value | null {
     const more = [created('BuildContext'), unknown('animation'), unknown('animation')]
     return evaluator.apply(build, positionalArguments(...more))
   }
-  return route.named.get('child') ?? route.named.get('page') ?? null
+  const page = route.named.get('child') ?? route.named.get('page') ?? null
+  // GetX's route takes how to make its page.
+  return page?.kind === 'function' ? evaluator.apply(page, positionalArguments()) : page
 }
