@@ -316,9 +316,7 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
     const value = waiting.shift() ?? null
     if (value?.kind === 'object') {
       letProvide(evaluator, value)
-      // `ModularApp(child: …)` stands around the app.
-      const isAround = value.named.has('child') && !value.named.has('home')
-      if (value.type.endsWith('App') && !isAround) return value
+      if (value.type.endsWith('App') && !isAround(value)) return value
       // a Stack with what lies over the app
       const children = listArgument(value, 'children')
       waiting.unshift(...(children.length > 0 ? children : [heldIn(evaluator, value)]))
@@ -326,6 +324,23 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
   }
   return null
 }
+
+/** Whether what is called an app stands around one: `ModularApp(child: …)`, `LocalizedApp(delegate, MyApp())`. */
+function isAround({ named, positional }: CreatedValue): boolean {
+  if (PAGES.some((name) => named.has(name))) return false
+  return named.has('child') || positional.some(({ kind }) => kind === 'instance')
+}
+
+/** By what an app is told its pages. */
+const PAGES = [
+  'home',
+  'routes',
+  'initialRoute',
+  'onGenerateRoute',
+  'routerConfig',
+  'routerDelegate',
+  'getPages',
+]
 
 /** More than stand around an app, and beside what stands around it. */
 const MAX_AROUND = 60

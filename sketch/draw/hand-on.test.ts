@@ -65,6 +65,7 @@ describe('a main that hands on', { tags: 'P-431' }, () => {
       'after a box was opened beside others',
       "late final Box box;\nFuture<void> main() async { await Future.wait([Hive.openBox('a').then((it) => box = it)]); runApp(App(box.get('words') == null ? 'The app' : 'Old')); }",
     ],
+    ['to what is called an app, around it', 'void main() => runApp(LocalizedApp(delegate, App()));'],
     [
       'to a stack, with something over the app',
       "void main() => runApp(Over(child: App()));\nclass Over extends StatelessWidget { Over({this.child}); final Widget? child; Widget build(BuildContext context) => Stack(children: [child!, Text('Debug')]); }",

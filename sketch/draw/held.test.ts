@@ -18,6 +18,10 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
     ['the layer in front', "Mystery(frontLayer: Text('in'), backLayer: Text('behind'))"],
     ['a builder without a context', "Mystery(builder: (light, dark) => Text('in'))"],
     ['a word of its own', "Mystery(below: Text('in'), onTap: () {})"],
+    [
+      'the first of several',
+      "Mystery(length: 2, pageBuilder: (context, index) => [Text('in'), Text('b')][index])",
+    ],
     ['its children', "Mystery(children: [Text('in')])"],
     ['the layout for a phone', "Mystery(desktop: (_) => Text('wide'), mobile: (_) => Text('in'))"],
     ['what a package puts around it', "Text('in').paddingAll(8).elevated"],

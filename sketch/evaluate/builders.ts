@@ -1,8 +1,11 @@
-import { created, unknown } from './value.ts'
+import { created, integer, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { FunctionValue, Value } from './value.ts'
 
 const CONTEXT = /^(_|c|ctx|cx|context|\w*Context)$/
+
+/** Of what a builder makes several of, the first is shown. */
+const INDEX = /^(index|idx|i|position|pageIndex|itemIndex)$/
 
 /** Widgets whose builder is given no context. */
 export const WITHOUT_CONTEXT = new Set(['Obx', 'GetBuilder', 'GetX'])
@@ -24,6 +27,7 @@ export function applyBuilder(evaluator: Evaluator, builder: FunctionValue, child
     .filter(({ named }) => !named)
     .map(({ name }, index): Value => {
       if (index === 0 && CONTEXT.test(name)) return created('BuildContext')
+      if (INDEX.test(name)) return integer(0)
       return name === 'child' ? child : unknown(name)
     })
   return evaluator.apply(builder, { positional, named: new Map([['child', child]]) })

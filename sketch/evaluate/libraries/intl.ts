@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { positionalArguments } from '../arguments.ts'
-import { fieldOfInstance } from '../instances.ts'
+import { NO_ARGUMENTS, positionalArguments } from '../arguments.ts'
+import { fieldOfInstance, makeInstance } from '../instances.ts'
 import { NULL, stringOf, textOfValue } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { SourceOffset, Value } from '../value.ts'
+import type { KnownClass, SourceOffset, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /**
@@ -12,6 +12,9 @@ import type { Library } from './library.ts'
  * intl_utils wrote for the reader's language (`messages_de.dart`) goes before, by the message's name.
  */
 export const intl: Library = {
+  property(evaluator, target, name) {
+    return target.kind === 'class' && name === 'current' ? loadedTexts(evaluator, target.of) : null
+  },
   create(evaluator, type, constructor, args, at) {
     if (type !== 'Intl') return null
     if (constructor === 'message') return translated(evaluator, args, at) ?? args.positional[0] ?? NULL
@@ -21,6 +24,19 @@ export const intl: Library = {
       return translated(evaluator, args, at) ?? selected(args)
     return null
   },
+}
+
+/** `S.current`, which the delegate that intl_utils writes sets as it loads: before the first page. */
+function loadedTexts(evaluator: Evaluator, of: KnownClass): Value | null {
+  const { fields, methods } = of.declaration
+  const kept = fields.find((each) => each.static && each.name === '_current')
+  const loads = methods.some((each) => each.static && each.name === 'load')
+  if (kept === undefined || !loads) return null
+  const known = evaluator.once(kept, () => NULL)
+  if (known.kind === 'instance') return known
+  const made = makeInstance(evaluator, of, '', NO_ARGUMENTS, null)
+  evaluator.setOnce(kept, made)
+  return made
 }
 
 /** `plural(howMany, zero: …, one: …, other: …)`: English, which has one and other. */

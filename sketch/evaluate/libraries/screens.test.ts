@@ -125,6 +125,11 @@ describe('messages of intl', { tags: 'P-479' }, () => {
     expect(await draw("Text(Intl.select('a', {'a': 'first', 'other': 'rest'}))")).toBe('first')
     expect(await draw("Text(Intl.gender('x', female: 'She', other: 'They'))")).toBe('They')
   })
+  it('are there before the delegate has loaded them', async () => {
+    const current =
+      'static S? _current; static S get current { return _current!; } static Future<S> load(Locale locale) => initializeMessages(locale);'
+    expect(await draw('Text(S.current.title)', S.replace('class S {', `class S { ${current}`))).toBe('Title')
+  })
   it('or that of the language which was generated', async () => {
     const english = `final messages = MessageLookup();
 class MessageLookup extends MessageLookupByLibrary {
