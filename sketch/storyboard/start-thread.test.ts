@@ -30,6 +30,12 @@ test('a thread that takes too much memory, or fails, ends alone and is told', { 
   expect(await endOf('process.exit(0)')).toBe('failed')
 })
 
+test('a thread that says it is full is ended and told as out of memory', { tags: 'P-640' }, async () => {
+  const full =
+    "import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ kind: 'full', turn: 1 }); for (;;);"
+  expect(await endOf(full)).toBe('out-of-memory')
+})
+
 test('a thread that is ended is ended in the middle of what it does, and tells nothing of it', async () => {
   const ended: ThreadEnd[] = []
   const file = await fileWith(

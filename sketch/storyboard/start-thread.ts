@@ -11,12 +11,12 @@ export interface StartedThread {
 }
 
 export interface ThreadHears {
-  told(message: FromThread): void
+  told(message: Exclude<FromThread, { kind: 'full' }>): void
   ended(why: ThreadEnd): void
 }
 
-/** Several times what the largest apps that were looked at take. */
-const MEMORY_MB = 1024
+/** The bound that Node holds: twice of what the thread holds itself to (`full-heap.ts`). */
+const MEMORY_MB = 2048
 
 /**
  * Starts the thread that draws the storyboard.
@@ -41,7 +41,10 @@ export function startStoryThread(
     hears.ended(why)
   }
   worker.on('message', (message: FromThread) => {
-    if (!isOver) hears.told(message)
+    if (isOver) return
+    if (message.kind !== 'full') return hears.told(message)
+    end('out-of-memory')
+    void worker.terminate()
   })
   worker.on('error', (error) => {
     end('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'failed')

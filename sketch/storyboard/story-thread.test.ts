@@ -6,7 +6,7 @@ import { serveStoryboard } from './story-thread.ts'
 import type { FromThread, SourceNews, ToThread } from './thread-messages.ts'
 
 /** A thread that is told things by hand, and all that it says. */
-async function threadIn(directory: string) {
+async function threadIn(directory: string, isFull?: () => boolean) {
   const said: FromThread[] = []
   const failed: unknown[] = []
   let hear: (message: ToThread) => void = () => undefined
@@ -19,10 +19,11 @@ async function threadIn(directory: string) {
     },
   }
   const run = { directory, target: 'lib/main.dart', defines: new Map() }
-  serveStoryboard(port, run, await testParser(), (error) => {
+  const failure = (error: unknown): void => {
     failed.push(error)
     wake()
-  })
+  }
+  serveStoryboard(port, run, await testParser(), failure, isFull)
   const until = async (ready: () => boolean): Promise<void> => {
     while (!ready()) await new Promise<void>((resolve) => (wake = resolve))
   }
@@ -80,4 +81,13 @@ test('a source that cannot be read ends the thread', async () => {
   search(1, news())
   await until(() => failed.length > 0)
   expect(said).toEqual([])
+})
+
+test('a thread that holds as much as it may says so, and draws no more', { tags: 'P-640' }, async () => {
+  const directory = await temporaryProject({ 'lib/main.dart': mainWith("const Text('hello')") })
+  const { said, failed, search, until } = await threadIn(directory, () => true)
+  search(1, news())
+  await until(() => said.length > 0 || failed.length > 0)
+  expect(said).toEqual([{ kind: 'full', turn: 1 }])
+  expect(failed).toEqual([])
 })

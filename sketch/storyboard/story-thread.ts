@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { ProjectReader } from '../project/read-project.ts'
 import { findPages } from './find-pages.ts'
+import { isHeapFull } from './full-heap.ts'
 import type { DartParser } from '../dart/parser.ts'
 import type { Brightness } from '../draw/draw-app.ts'
 import type { Project } from '../project/read-project.ts'
@@ -14,16 +15,24 @@ export interface StoryPort {
   postMessage(message: FromThread, transferred: readonly []): void
 }
 
+/** Ends a search in a thread that holds as much as it may. */
+class Full extends Error {}
+
 type Search = Extract<ToThread, { kind: 'search' }>
 
-/** Begins to draw what is asked for on that port. @param failed hears what ends the thread. */
+/**
+ * Begins to draw what is asked for on that port.
+ * @param failed hears what ends the thread.
+ * @param isFull whether it holds as much as it may; it tells so and draws no more.
+ */
 export function serveStoryboard(
   port: StoryPort,
   run: StoryRun,
   parser: DartParser,
   failed: (error: unknown) => void,
+  isFull: () => boolean = isHeapFull,
 ): void {
-  const thread = new StoryThread(port, run, parser)
+  const thread = new StoryThread(port, run, parser, isFull)
   port.on('message', (message) => thread.take(message, failed))
 }
 
@@ -34,6 +43,7 @@ export function serveStoryboard(
 class StoryThread {
   readonly #port: StoryPort
   readonly #reader: ProjectReader
+  readonly #isFull: () => boolean
   readonly #given = new Map<string, GivenFile>()
   readonly #kept = new Map<Brightness, Kept>([
     ['light', new Map()],
@@ -47,8 +57,9 @@ class StoryThread {
   #abort = new AbortController()
   #running: Promise<void> = Promise.resolve()
 
-  constructor(port: StoryPort, run: StoryRun, parser: DartParser) {
+  constructor(port: StoryPort, run: StoryRun, parser: DartParser, isFull: () => boolean) {
     this.#port = port
+    this.#isFull = isFull
     this.#reader = new ProjectReader(parser, run.directory, run.target, run.defines, this.#given)
   }
 
@@ -75,6 +86,7 @@ class StoryThread {
     this.#all = false
     this.#screenKept = described
     const project = await this.#read()
+    const isFull = this.#isFull
     let drawn = 0
     try {
       const pages = await findPages({
@@ -85,6 +97,7 @@ class StoryThread {
         async pause() {
           await setImmediate()
           signal.throwIfAborted()
+          if (isFull()) throw new Full()
         },
         drawn: (page, found) => {
           drawn += 1
@@ -94,7 +107,8 @@ class StoryThread {
       const links = new Map(pages.map((page) => [page.id, page.links]))
       this.#port.postMessage({ kind: 'found', turn, links }, [])
     } catch (error) {
-      if (!signal.aborted) throw error
+      if (error instanceof Full) this.#port.postMessage({ kind: 'full', turn }, [])
+      else if (!signal.aborted) throw error
     }
   }
 

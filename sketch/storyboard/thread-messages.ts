@@ -63,3 +63,5 @@ export type FromThread =
       readonly turn: number
       readonly links: ReadonlyMap<string, readonly string[]>
     }
+  /** It holds as much as it may, says no more, and is to be ended. */
+  | { readonly kind: 'full'; readonly turn: number }
