@@ -99,7 +99,8 @@ test('the app takes the keyboard from no field of the dashboard', async ({ harne
   const app = await startApp(page)
   const leave = (direction: string) =>
     app.evaluate(
-      (way) => window.parent.postMessage({ type: 'mosaygent.focus-out', direction: way }, { targetOrigin: '*' }),
+      (way) =>
+        window.parent.postMessage({ type: 'mosaygent.focus-out', direction: way }, { targetOrigin: '*' }),
       direction,
     )
   const field = page.getByRole('searchbox', { name: 'Filter output' })

@@ -37,6 +37,25 @@ describe('forwarding', () => {
     },
   )
 
+  test.each([
+    ['GET', 'Transfer-Encoding: chunked'],
+    ['DELETE', 'Transfer-Encoding: chunked'],
+    ['OPTIONS', 'Transfer-Encoding: chunked'],
+    ['GET', 'Content-Length: LENGTH\nConnection: content-length'],
+    ['DELETE', 'Content-Length: LENGTH\nConnection: content-length'],
+  ])('F48 the body of a %s that says %s is no request of its own', async (method, framing) => {
+    const host = `Host: localhost:${behind.port}`
+    const hidden = `GET /.env HTTP/1.1\n${host}\n\n`
+    const length = hidden.replaceAll('\n', '\r\n').length
+    const body = framing.startsWith('T') ? `${length.toString(16)}\n${hidden}\n0\n\n` : hidden
+    const said = framing.replace('LENGTH', String(length))
+    const answer = await behind.raw(`${method} /a.txt HTTP/1.1\n${host}\n${said}\n\n${body}`, (got) =>
+      got.includes('app says'),
+    )
+    expect(statusOf(answer)).toBe(200)
+    expect(behind.seen).toMatchObject([{ method, url: '/a.txt', body: hidden.replaceAll('\n', '\r\n') }])
+  })
+
   test('bodies stream in both directions', async () => {
     const echo = createServer((incoming, response) => void incoming.pipe(response))
     behind.target = appAt(await listening(echo))

@@ -35,6 +35,7 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
 
   const attempt = (): ClientRequest => {
     const options = target(incoming, to)
+    if (!bodyless) frameBody(options.headers)
     const headers = page ? shellRequestHeaders(options.headers) : options.headers
     // a retry uses a new connection, because several kept ones may be closed at the same moment
     const upstream = request({ ...options, headers, agent: retried ? false : to.agent })
@@ -109,6 +110,15 @@ export function forwardUpgrade(
   socket.once('close', () => upstream.destroy())
   socket.on('error', () => upstream.destroy())
   upstream.end()
+}
+
+/**
+ * Says in the headers where the body ends, if it says so in none that pass: Node writes the body of a GET or DELETE as it
+ * is then, and the app's server would take it for another request, which no guard has seen.
+ */
+function frameBody(headers: string[]): void {
+  const isFramed = headers.some((name, at) => at % 2 === 0 && name.toLowerCase() === 'content-length')
+  if (!isFramed) headers.push('Transfer-Encoding', 'chunked')
 }
 
 /** Node accepts statuses and reasons that it refuses to write (`099`, control characters), and throws for them. */
