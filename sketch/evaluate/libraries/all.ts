@@ -15,6 +15,7 @@ import { goRouter } from './go-router.ts'
 import { hooks } from './hooks.ts'
 import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
+import { introductions } from './introductions.ts'
 import { later } from './later.ts'
 import { mobx } from './mobx.ts'
 import { modular } from './modular.ts'
@@ -67,6 +68,7 @@ const libraries = (): readonly Library[] => [
   screenUnits,
   responsive,
   adaptiveScaffold,
+  introductions,
 ]
 
 /** The list, once it was asked for: every property and call asks. */

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { openFiles } from '../../testing/drawing.ts'
+import { mainWith } from '../../testing/temporary-project.ts'
+
+const words = async (page: string): Promise<string> =>
+  (await openFiles({ 'lib/main.dart': mainWith(page) })).words()
+
+describe('an introduction begins with its first page', { tags: 'P-652' }, () => {
+  const PAGES =
+    "pages: [PageViewModel(title: 'Hello', bodyWidget: Text('Read'), footer: Text('More')), PageViewModel(title: 'Then')]"
+  it.each([
+    [
+      `IntroductionScreen(${PAGES}, showSkipButton: true, skip: Text('Skip'), next: Text('Next'), done: Text('Done'))`,
+      'Hello|Read|More|Skip|Next',
+    ],
+    [
+      `IntroductionScreen(${PAGES}, skip: Text('Skip'), next: Text('Next'), done: Text('Done'))`,
+      'Hello|Read|More|Next',
+    ],
+    [
+      "IntroductionScreen(pages: [PageViewModel(title: 'Only', body: 'one')], next: Text('Next'), done: Text('Done'), onDone: () {})",
+      'Only|one|Done',
+    ],
+    ["IntroductionScreen(rawPages: [Text('Raw')], done: Text('Done'), next: Text('Next'))", 'Raw|Done'],
+    ["LiquidSwipe(pages: [Text('First'), Text('Second')])", 'First'],
+  ])('%s', async (page, shown) => {
+    expect(await words(page)).toBe(shown)
+  })
+})

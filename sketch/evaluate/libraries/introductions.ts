@@ -1,0 +1,81 @@
+import { created, listOf, NULL } from '../value.ts'
+import type { CreatedValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** Widgets of several pages that are swept through, by the argument that has them: the first is seen. */
+const SWEPT: Readonly<Record<string, string>> = { LiquidSwipe: 'pages', PageFlipWidget: 'children' }
+
+/**
+ * introduction_screen (`src/introduction_screen.dart`, `src/ui/intro_content.dart`): its first page, picture, title,
+ * body and footer, and the controls at its foot; and packages whose pages are swept through.
+ */
+export const introductions: Library = {
+  builds(_evaluator, widget) {
+    if (widget.type === 'IntroductionScreen') return introduction(widget)
+    const name = Object.hasOwn(SWEPT, widget.type) ? SWEPT[widget.type] : undefined
+    const pages = name === undefined ? undefined : widget.named.get(name)
+    return pages?.kind === 'list' ? (pages.items[0] ?? null) : null
+  },
+}
+
+function introduction(widget: CreatedValue): Value | null {
+  const raws = itemsOf(widget, 'rawPages')
+  const pages = itemsOf(widget, 'pages')
+  const [raw] = raws
+  const [first] = pages
+  const page = raw ?? (first?.kind === 'object' ? contentOf(first) : undefined)
+  if (page === undefined) return null
+  const isLast = (raws.length > 0 ? raws : pages).length === 1
+  const shown = (name: string, option: string, usual: boolean): Value => {
+    const says = widget.named.get(option)
+    const is = says?.kind === 'boolean' ? says.value : usual
+    return is ? (widget.named.get(name) ?? NULL) : NULL
+  }
+  const start = widget.named.get('overrideSkip') ?? shown('skip', 'showSkipButton', false)
+  const end = isLast
+    ? (widget.named.get('overrideDone') ?? shown('done', 'showDoneButton', true))
+    : (widget.named.get('overrideNext') ?? shown('next', 'showNextButton', true))
+  const foot = created('Row', {
+    mainAxisAlignment: { kind: 'member', type: 'MainAxisAlignment', name: 'spaceBetween' },
+    children: listOf([button(start, widget, isLast), button(end, widget, isLast)]),
+  })
+  const body = created('Column', {
+    children: listOf([created('Expanded', { child: page }), widget.named.get('globalFooter') ?? NULL, foot]),
+  })
+  return created('Scaffold', {
+    backgroundColor: widget.named.get('globalBackgroundColor') ?? NULL,
+    body: created('SafeArea', { child: body }),
+  })
+}
+
+/** What a control does: the last page's is `onDone`. */
+function button(label: Value, widget: CreatedValue, isLast: boolean): Value {
+  if (label.kind === 'null') return created('SizedBox')
+  const done = widget.named.get(isLast ? 'onDone' : 'onSkip') ?? NULL
+  return { ...created('TextButton', { onPressed: done, child: label }), at: widget.at }
+}
+
+/** A PageViewModel: a text, or a widget in its place. */
+function contentOf(model: CreatedValue): Value {
+  const part = (name: string, style: string): Value => {
+    const text = model.named.get(name)
+    if (text?.kind !== 'string') return model.named.get(`${name}Widget`) ?? NULL
+    const styles = model.named.get('decoration')
+    const look = styles?.kind === 'object' ? styles.named.get(style) : undefined
+    return { ...created('Text', look === undefined ? {} : { style: look }, [text]), at: model.at }
+  }
+  return created('Column', {
+    mainAxisAlignment: { kind: 'member', type: 'MainAxisAlignment', name: 'center' },
+    children: listOf([
+      model.named.get('image') ?? NULL,
+      part('title', 'titleTextStyle'),
+      part('body', 'bodyTextStyle'),
+      model.named.get('footer') ?? NULL,
+    ]),
+  })
+}
+
+function itemsOf(widget: CreatedValue, name: string): readonly Value[] {
+  const list = widget.named.get(name)
+  return list?.kind === 'list' ? list.items : []
+}
