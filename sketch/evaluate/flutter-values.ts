@@ -1,5 +1,6 @@
 import { itemsOf, indexesTo } from './loops.ts'
 import { positionalArguments } from './arguments.ts'
+import { collectionOf } from './collections.ts'
 import { makeInstance } from './instances.ts'
 import { localeNow } from './locale-now.ts'
 import { fromEnvironment } from './environment.ts'
@@ -32,6 +33,7 @@ export function createdFrom(
   const known =
     KNOWN[`${type}.${constructor}`]?.(evaluator, args) ??
     fromEnvironment(evaluator.defines, type, constructor, args) ??
+    collectionOf(evaluator, type, constructor, args) ??
     askLibraries('create', (answer) => answer(evaluator, type, constructor, args, at))
   if (known !== undefined && known !== null) return known
   // A call in lower case is a function of a package, whose result is known only when it runs.
@@ -61,21 +63,8 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'GlobalKey.': () => created('GlobalKey'),
   'MediaQuery.sizeOf': (evaluator) => size(evaluator),
   'MediaQuery.paddingOf': () => created('EdgeInsets'),
-  'List.generate': (evaluator, args) => {
-    const [count, make] = args.positional
-    if (count?.kind !== 'number' || make?.kind !== 'function') return unknown('List.generate')
-    return listOf(indexesTo(count.value).map((index) => evaluator.apply(make, positionalArguments(index))))
-  },
-  'List.filled': (_evaluator, args) => {
-    const [count, value] = args.positional
-    return count?.kind === 'number' && value !== undefined
-      ? listOf(indexesTo(count.value).map(() => value))
-      : undefined
-  },
   // What was waited for together has come, one by one.
   'Future.wait': (_evaluator, args) => (args.positional[0]?.kind === 'list' ? args.positional[0] : undefined),
-  'List.from': (_evaluator, args) => listOf([...itemsOf(args.positional[0] ?? unknown('…'))]),
-  'List.of': (_evaluator, args) => listOf([...itemsOf(args.positional[0] ?? unknown('…'))]),
   'String.fromCharCode': (_evaluator, args) => {
     const [code] = args.positional
     return code?.kind === 'number' ? stringOf(String.fromCodePoint(code.value)) : undefined

@@ -1,4 +1,5 @@
 import { positionalArguments } from './arguments.ts'
+import { searchList } from './list-searches.ts'
 import { itemsOf } from './loops.ts'
 import { MAX_ITEMS, joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, integer, listOf, sameValue, stringOf, textOfValue, unknown } from './value.ts'
@@ -50,8 +51,6 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
       return booleanOf(items.some(passes))
     case 'every':
       return booleanOf(items.every(passes))
-    case 'firstWhere':
-      return items.find(passes) ?? unknown(name)
     case 'elementAt':
       return (first?.kind === 'number' ? items[first.value] : undefined) ?? unknown(name)
     case 'followedBy':
@@ -91,7 +90,6 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
     case 'clear':
       items.length = 0
       return NULL
-    case 'sort':
     case 'shuffle':
       return NULL
     case 'indexOf':
@@ -121,6 +119,6 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
       for (const item of items) ask(item)
       return NULL
     default:
-      return unknown(name)
+      return searchList(evaluator, items, name, args) ?? unknown(name)
   }
 }

@@ -118,6 +118,20 @@ function callOnString(text: string, name: string, args: Arguments): Value {
     }
     case 'indexOf':
       return integer(text.indexOf(argument))
+    case 'lastIndexOf':
+      return integer(text.lastIndexOf(argument))
+    case 'compareTo':
+      return integer(text < argument ? -1 : text > argument ? 1 : 0)
+    case 'trimLeft':
+      return stringOf(text.trimStart())
+    case 'trimRight':
+      return stringOf(text.trimEnd())
+    case 'replaceFirst':
+      return first?.kind === 'string' && second !== undefined
+        ? stringOf(text.replace(argument, () => textOfValue(second)))
+        : stringOf(text)
+    case 'codeUnitAt':
+      return first?.kind === 'number' ? integer(text.codePointAt(first.value) ?? 0) : unknown(name)
     default:
       return unknown(name)
   }
