@@ -96,6 +96,25 @@ export type CallLiterals = z.infer<typeof CallLiterals>
 /** Where the app declares what a value names. */
 const Origin = z.object({ path: z.array(z.string()), file: z.string(), line: z.number() })
 
+/** The keys that lead to a text in a file of translations. */
+const TextKey = z
+  .array(z.string().check(z.minLength(1), z.maxLength(1000)))
+  .check(z.minLength(1), z.maxLength(100))
+
+/** A text of a file of translations. */
+const Translation = z.object({
+  /** Relative to the codebase. */
+  file: z.string(),
+  key: z.array(z.string()),
+  value: z.string(),
+  /** Where it begins, from 1. */
+  line: z.number(),
+  /** SHA-256 of the file's bytes, hex. */
+  hash: z.string(),
+  ...History,
+})
+export type Translation = z.infer<typeof Translation>
+
 const Taken = z.object({ message: z.string(), file: z.string(), ...History })
 
 /** Ours: editing in place. The literals of a widget's call in the Dart file are read, and one of them is replaced. */
@@ -131,6 +150,28 @@ export const editInPlaceEndpoints = {
     }),
     reply: CallLiterals,
     fallback: 'Failed to change the literal',
+  }),
+  /** One text of a file that the project's own configuration names for translations: ARB, or JSON. */
+  translationAt: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/translation`,
+    body: z.strictObject({ file: SourcePlace.shape.file, key: TextKey }),
+    reply: Translation,
+    fallback: 'Failed to read the translation',
+  }),
+  /** As `editLiteral`. */
+  editTranslation: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/edit-translation`,
+    body: z.strictObject({
+      file: SourcePlace.shape.file,
+      key: TextKey,
+      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      value: z.string().check(z.maxLength(MOST_TEXT)),
+      run: z.string().check(z.minLength(1), z.maxLength(60)),
+    }),
+    reply: Translation,
+    fallback: 'Failed to change the translation',
   }),
   undoLiteral: endpoint({
     method: 'POST',

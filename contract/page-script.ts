@@ -214,6 +214,17 @@ export interface SketchPoint {
   readonly on: boolean
 }
 
+/** A text of a widget that is a translation, and where the text of the shown language stands. */
+export const TranslatedText = z.object({
+  /** The argument, from the outside in. */
+  path: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10)),
+  /** Relative to the codebase. */
+  file: z.string().check(z.minLength(1), z.maxLength(4096)),
+  /** The keys that lead to it in the file. */
+  key: z.array(z.string().check(z.maxLength(1000))).check(z.minLength(1), z.maxLength(100)),
+})
+export type TranslatedText = z.infer<typeof TranslatedText>
+
 /** Sketch to dashboard: where the widget that was clicked is written. */
 export const SketchPlace = z.object({
   type: z.literal('sketch-place'),
@@ -225,6 +236,8 @@ export const SketchPlace = z.object({
   /** Where its middle is, as a share of the page's width and height. */
   x: z.optional(z.number().check(z.gte(0), z.lte(1))),
   y: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  /** Left out: none of its texts is a translation. */
+  translated: z.optional(z.array(TranslatedText).check(z.maxLength(20))),
 })
 export type SketchPlace = z.infer<typeof SketchPlace>
 

@@ -79,6 +79,10 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
     readFont,
     readAsset: async (name: string) => await readAsset(name, reader.assetFile(name)),
     locationOf: (file: string, offset: number) => reader.locationOf(file, offset),
+    pathOf: (file: string) => {
+      const relative = path.relative(directory, file).split(path.sep).join('/')
+      return relative.startsWith('../') || path.isAbsolute(relative) ? null : relative
+    },
   }
   const key = process.env[KEY_VARIABLE] ?? null
   const listen = (): ReturnType<typeof startPageServer> =>

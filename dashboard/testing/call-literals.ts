@@ -1,4 +1,4 @@
-import type { CallLiterals, Reply } from '@mosaygent/contract'
+import type { CallLiterals, Reply, Translation, TranslatedText } from '@mosaygent/contract'
 
 const common = { from: 0, to: 1 }
 
@@ -43,4 +43,20 @@ export const CALL_LITERALS: CallLiterals = {
 /** Where one of those values is declared. */
 export const LITERAL_ORIGINS: Reply<'literalOrigins'> = {
   origins: [{ path: ['style', 'color'], file: 'lib/ui/theme/tints.dart', line: 12 }],
+}
+
+/** A text of a widget that is a translation, and what its file says. */
+export const TRANSLATED: TranslatedText = {
+  path: ['semanticsLabel'],
+  file: 'lib/l10n/app_de.arb',
+  key: ['tideLabel'],
+}
+export const TRANSLATION: Translation = {
+  file: TRANSLATED.file,
+  key: TRANSLATED.key,
+  value: 'Steigendes Wasser',
+  line: 14,
+  hash: 'b'.repeat(64),
+  undo: null,
+  redo: null,
 }

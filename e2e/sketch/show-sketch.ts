@@ -5,8 +5,16 @@ import { callsTo } from '../harness/call.ts'
 import type { Product } from '../harness/product.ts'
 import { signIn } from '../harness/sign-in.ts'
 
-/** Has the sketch of an app with this `main.dart` shown by the phone. Gives that file's path. */
-export async function showSketch(page: Page, product: Product, main: string): Promise<string> {
+/**
+ * Has the sketch of an app with this `main.dart` shown by the phone. Gives that file's path. `before`: what is done to
+ * the app before it is started.
+ */
+export async function showSketch(
+  page: Page,
+  product: Product,
+  main: string,
+  before: () => Promise<void> = async () => undefined,
+): Promise<string> {
   const post = async (path: string, body: object) => {
     expect((await callsTo(`${product.helperUrl}/mosaygent`)('POST', path, body)).status).toBe(200)
   }
@@ -14,6 +22,7 @@ export async function showSketch(page: Page, product: Product, main: string): Pr
   await post('/environment/clone-flutter', {})
   const file = join(product.projectFolder, 'flutter/lib/main.dart')
   await writeFile(file, main)
+  await before()
   await signIn(page, product)
   await page.getByRole('button', { name: 'Start Server' }).click()
   return file

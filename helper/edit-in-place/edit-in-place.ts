@@ -1,37 +1,23 @@
 import { realpath } from 'node:fs/promises'
 import type { editInPlaceEndpoints, Reply, RequestBody, SourcePlace } from '@mosaygent/contract'
 import { createMutex } from '../async/index.ts'
-import { messageOf, type Outcome, refuse, succeed } from '../errors/index.ts'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { changedMeanwhile, recoverSwap, type SwapFolder, swapFolder } from '../file-transaction/index.ts'
 import { readForeignText } from '../foreign-files/index.ts'
 import type { HandlersOf } from '../handlers/index.ts'
 import { asRead, labelOf, noApp, noCall } from './answers.ts'
 import { type EditHistory, openHistory } from './history.ts'
-import { openFile } from './open-file.ts'
+import { kindOfFile, openFile } from './open-file.ts'
+import { type EditInPlaceDeps, keep, type Room, stepsOf } from './room.ts'
+import { editTranslation, readTranslation } from './translations/edit-translation.ts'
 import type { FoundCall } from './literals/found.ts'
 import { findOrigins } from './origins/find-origins.ts'
 import { replacePiece } from './replace-piece.ts'
-
-export interface EditInPlaceDeps {
-  /** The helper's own folder. */
-  readonly home: string
-  readonly notice: (text: string) => void
-  readonly onDamaged: (setAside: string) => void
-  /** The folder of the Flutter codebase; null: there is none. */
-  readonly flutterPath: () => Promise<string | null>
-  /** A source of the app has other bytes: the picture is to follow. */
-  readonly wrote: () => void
-}
 
 export interface EditInPlace {
   readonly handlers: HandlersOf<typeof editInPlaceEndpoints>
   /** Resolves when nothing is being written any more. */
   close(): Promise<void>
-}
-
-interface Room extends EditInPlaceDeps {
-  readonly storage: SwapFolder
-  readonly history: EditHistory
 }
 
 /** Reads the literals of a call, and replaces one of them: in the file as it was read, or not at all. */
@@ -45,6 +31,8 @@ export async function createEditInPlace(deps: EditInPlaceDeps): Promise<EditInPl
       literalsAt: (body) => read(room, body),
       literalOrigins: (body) => origins(room, body),
       editLiteral: (body) => alone(() => edit(room, body)),
+      translationAt: (body) => readTranslation(room, body),
+      editTranslation: (body) => alone(() => editTranslation(room, body)),
       undoLiteral: () => alone(() => take(room, 'undo')),
       redoLiteral: () => alone(() => take(room, 'redo')),
     },
@@ -56,7 +44,7 @@ export async function createEditInPlace(deps: EditInPlaceDeps): Promise<EditInPl
 async function callIn(room: Room, { place, call }: RequestBody<'literalsAt'>) {
   const folder = await room.flutterPath()
   if (folder === null) return noApp()
-  const opened = await openFile(folder, place.file)
+  const opened = await openFile(folder, place.file, 'dart')
   if (!opened.ok) return opened
   const { line, column } = place
   const read = await readForeignText('dart-literals', opened.value.text, { line, column, call })
@@ -89,7 +77,7 @@ async function edit(
 ): Promise<Outcome<Reply<'editLiteral'>>> {
   const folder = await flutterPath()
   if (folder === null) return noApp()
-  const opened = await openFile(folder, place.file)
+  const opened = await openFile(folder, place.file, 'dart')
   if (!opened.ok) return opened
   const { app, text } = opened.value
   if (opened.value.hash !== hash) return changedMeanwhile(place.file)
@@ -141,7 +129,7 @@ async function take(
   const step = history[way](app)
   if (step === null)
     return refuse('nothing-to-undo', way === 'undo' ? 'No edit is left to undo.' : 'No edit is left to redo.')
-  const opened = await openFile(app, step.file)
+  const opened = await openFile(app, step.file, kindOfFile(step.file))
   if (!opened.ok) return opened
   const back = way === 'undo'
   if (opened.value.hash !== (back ? step.after : step.before)) {
@@ -160,18 +148,6 @@ async function take(
   const message = `${back ? 'Undone' : 'Done again'}: ${step.label}.`
   return succeed({ message, file: step.file, ...stepsOf(history, app) })
 }
-
-/** The file is written by then: what fails is that its step can be taken back. */
-async function keep(kept: Promise<void>, notice: (text: string) => void): Promise<void> {
-  await kept.catch((error: unknown) =>
-    notice(`The file was changed, but Undo will not know of it: ${messageOf(error)}`),
-  )
-}
-
-const stepsOf = (history: EditHistory, app: string) => ({
-  undo: history.undo(app)?.label ?? null,
-  redo: history.redo(app)?.label ?? null,
-})
 
 /** What a helper that was killed while it wrote left behind is settled before anything else is written. */
 async function settleOld(storage: SwapFolder, notice: (text: string) => void): Promise<void> {

@@ -2,6 +2,8 @@ import type { CallPlace } from '../edit-in-place/literals/read-literals.ts'
 import type { EditedLiteral, LiteralEdit } from '../edit-in-place/literals/edit-literal.ts'
 import type { FoundLiterals } from '../edit-in-place/literals/found.ts'
 import type { DeclarationsAsked, FoundDeclarations } from '../edit-in-place/origins/find-declarations.ts'
+import type { EditedText, FoundText, TextAsked, TextEdit } from '../edit-in-place/translations/json-text.ts'
+import type { TranslationConfig } from '../edit-in-place/translations/translation-config.ts'
 import type { EditedOptions, WebOptions } from '../firebase/dart/index.ts'
 import type { DartFacts } from '../firebase/dart/dart-facts.ts'
 import type { FirebaseRc } from '../firebase/facts/firebaserc.ts'
@@ -121,6 +123,12 @@ export interface ForeignKinds {
   readonly 'dart-literal-edit': Reading<LiteralEdit, EditedLiteral>
   /** A Dart file: where what values name is declared in it, and the files that it names. */
   readonly 'dart-declarations': Reading<DeclarationsAsked, FoundDeclarations>
+  /** `l10n.yaml` and `slang.yaml`: where translations are. */
+  readonly 'translation-config': Reading<null, TranslationConfig>
+  /** A file of translations in JSON: one text of it. */
+  readonly translation: Reading<TextAsked, FoundText>
+  /** The same, and what it becomes. */
+  readonly 'translation-edit': Reading<TextEdit, EditedText>
   readonly gradle: Reading<null, readonly GradleId[]>
   readonly pbxproj: Reading<null, readonly XcodeId[]>
   readonly xcconfig: Reading<null, string | null>

@@ -30,6 +30,8 @@ const TOLD: { readonly [K in ForeignKind]?: ForeignRequest<K>['argument'] } = {
     ],
     place: { line: 1, column: 1 },
   },
+  translation: { key: ['a', 'b'] },
+  'translation-edit': { key: ['a', 'b'], value: 'c' },
   'match-firebaserc': { path: '.firebaserc', id: 'acme' },
   'match-gradle': { path: 'build.gradle', id: 'com.acme.app' },
   'match-pbxproj': { path: 'project.pbxproj', id: 'com.acme.app' },
@@ -51,6 +53,9 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
   'package-config': ['{"packages": [', '{"packages": [{"name": "flutter", "rootUri": "'],
   'package-roots': ['{"packages": [', '{"packages": [{"name": "a", "rootUri": "'],
   'plugin-manifest': ['dependencies:\n', 'flutter:\n  plugin:\n', 'flutter:\n  plugin:\n    platforms: {'],
+  'translation-config': ['arb-dir: ', 'input_directory: '],
+  translation: ['{"a": {"b": "', '{"a": {"b": "c", "'],
+  'translation-edit': ['{"a": {"b": "', '{"a": {"b": "c", "'],
   'workspace-ref': ['{"workspaceRoot": "'],
   'fvm-pin': ['{"flutter": "'],
   'api-launch': [

@@ -1,5 +1,7 @@
 import { editLiteral, literalsInBytes } from '../edit-in-place/literals/edit-literal.ts'
 import { findDeclarations } from '../edit-in-place/origins/find-declarations.ts'
+import { editText, readText } from '../edit-in-place/translations/json-text.ts'
+import { readTranslationConfig } from '../edit-in-place/translations/translation-config.ts'
 import { readDartFacts } from '../firebase/dart/dart-facts.ts'
 import { editWebOptions } from '../firebase/dart/index.ts'
 import { readFirebaseRc } from '../firebase/facts/firebaserc.ts'
@@ -96,6 +98,9 @@ export const READERS: {
   'dart-literals': literalsInBytes,
   'dart-literal-edit': editLiteral,
   'dart-declarations': findDeclarations,
+  'translation-config': readTranslationConfig,
+  translation: readText,
+  'translation-edit': editText,
   gradle: readGradleIds,
   pbxproj: readXcodeIds,
   xcconfig: readXcconfigId,

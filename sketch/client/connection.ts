@@ -1,3 +1,4 @@
+import type { SketchPlace, TranslatedText } from '@mosaygent/contract'
 import { FROM_SKETCH, readEventStream } from './event-stream.ts'
 import { framed } from './frame.ts'
 import { parseHello, parsePicture, type PictureEvent } from './page-events.ts'
@@ -77,18 +78,23 @@ export function openPage(id: string): void {
   post('open', `&page=${encodeURIComponent(id)}`)
 }
 
-/** Where the widget with this `data-at` is written; null when that is not known any more. */
-export async function askLocation(at: string): Promise<SourceLocation | null> {
-  const response = await fetch(`sketch/place?client=${client}&at=${at}`, { headers: FROM_SKETCH }).catch(
-    () => null,
-  )
+/**
+ * Where the widget with this `data-at` is written, and the texts that `data-translated` counts; null when that is not
+ * known any more.
+ */
+export async function askLocation(at: string, translated: string | undefined): Promise<PlaceTold | null> {
+  const query = `client=${client}&at=${at}${translated === undefined ? '' : `&translated=${translated}`}`
+  const response = await fetch(`sketch/place?${query}`, { headers: FROM_SKETCH }).catch(() => null)
   if (response === null || !response.ok) return null
   const value: unknown = await response.json().catch(() => null)
   if (typeof value !== 'object' || value === null) return null
   if (!('file' in value) || typeof value.file !== 'string') return null
   if (!('line' in value) || typeof value.line !== 'number') return null
   if (!('column' in value) || typeof value.column !== 'number') return null
-  return { file: value.file, line: value.line, column: value.column }
+  const texts = 'translated' in value && Array.isArray(value.translated) ? value.translated : []
+  const told = texts.filter(isTranslatedText)
+  const { file, line, column } = value
+  return { file, line, column, ...(told.length === 0 ? {} : { translated: told }) }
 }
 
 /** How much of the source is in the picture that is up; whatever the server says, null when it says nothing. */
@@ -97,10 +103,17 @@ export async function askCoverage(): Promise<unknown> {
   return response === null || !response.ok ? null : await response.json().catch(() => null)
 }
 
-interface SourceLocation {
-  readonly file: string
-  readonly line: number
-  readonly column: number
+type PlaceTold = Pick<SketchPlace, 'file' | 'line' | 'column' | 'translated'>
+
+function isTranslatedText(value: unknown): value is TranslatedText {
+  if (typeof value !== 'object' || value === null || !('file' in value)) return false
+  const isWords = (words: unknown): boolean =>
+    Array.isArray(words) && words.every((word) => typeof word === 'string')
+  return (
+    typeof value.file === 'string' &&
+    isWords('path' in value && value.path) &&
+    isWords('key' in value && value.key)
+  )
 }
 
 /** A reload of the sketch waits for this report: it is repeated until it arrives, or until a newer picture is up. */

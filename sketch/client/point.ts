@@ -70,7 +70,7 @@ async function reportPlace(element: HTMLElement, origin: string): Promise<void> 
   const { left, width, top, height } = element.getBoundingClientRect()
   const x = share((left + width / 2) / innerWidth)
   const y = share((top + height / 2) / innerHeight)
-  const location = await askLocation(dataset['at'] ?? '')
+  const location = await askLocation(dataset['at'] ?? '', dataset['translated'])
   if (location !== null)
     post({ type: 'sketch-place', widget: dataset['widget'] ?? '', ...location, x, y }, origin)
 }

@@ -41,6 +41,7 @@ import type { Picture } from './picture.ts'
 import type { Context } from './box.ts'
 import type { Element } from './element.ts'
 import type { Warning } from './missing-assets.ts'
+import type { TranslatedText } from './translated.ts'
 import type { Interactions, OpenedPage } from './interactions.ts'
 
 /** In logical pixels. */
@@ -69,6 +70,8 @@ export interface Drawing {
   readonly dependsOnScreen: boolean
   /** The files that `data-at` counts. */
   readonly files: readonly string[]
+  /** The translations that `data-translated` counts. */
+  readonly translated: readonly (readonly TranslatedText[])[]
   /** What is not to be seen: what Flutter could not load, and why a page shows nothing. */
   readonly missing: readonly Warning[]
   /** How much of the source is in the picture as it is, and what is not. */
@@ -95,6 +98,7 @@ export const NOTHING_DRAWN: Drawing = {
   tree: element({}, null),
   dependsOnScreen: false,
   files: [],
+  translated: [],
   missing: [],
   coverage: () => NO_COVERAGE,
   follow: () => NO_INTERACTIONS,
@@ -210,6 +214,7 @@ function* drawAt(
     tree: stage,
     dependsOnScreen: evaluator.askedForSize || locale.negotiable,
     files: written.files,
+    translated: written.translated,
     missing,
     coverage: () => coverageOf(project, session, { files: written.files, nothing, cut }),
     follow: (tap) => follow(evaluator, session, written.handlers[tap]),

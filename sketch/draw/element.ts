@@ -2,6 +2,7 @@ import type { SourceOffset } from '../evaluate/value.ts'
 import type { Bounds, Extent } from './box.ts'
 import type { Css } from './css.ts'
 import type { Handler } from './session.ts'
+import type { TranslatedText } from './translated.ts'
 
 type Tag =
   | 'div'
@@ -34,6 +35,8 @@ export interface Standing {
   /** What a tap on it means. */
   readonly tap?: Handler
   readonly layout?: Layout
+  /** The translations that the widget is given. */
+  readonly translated?: readonly TranslatedText[]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { translatedTexts } from './translated.ts'
 import { wrap } from './widgets/sizing.ts'
 import type { CreatedValue } from '../evaluate/value.ts'
 import type { Box, Context } from './box.ts'
@@ -11,9 +12,11 @@ import type { Handler } from './session.ts'
 export function mark(box: Box, widget: CreatedValue, context: Context): Box {
   if (box.node === null) return box
   const { type } = widget
+  const translated = translatedTexts(widget)
   const standing: Standing = {
     ...(widget.at === null ? {} : { at: widget.at }),
     ...tapOf(widget),
+    ...(translated.length === 0 ? {} : { translated }),
     layout: { bounds: context.bounds, width: box.width, height: box.height },
   }
   // The parent makes the element of a child that shares its space or lies on top.
@@ -38,11 +41,12 @@ function stand(element: Element, standing: Standing): Element {
     : { ...element, ...standing, ...told(element) }
 }
 
-function told({ at, tap, layout }: Element): Standing {
+function told({ at, tap, layout, translated }: Element): Standing {
   return {
     ...(at === undefined ? {} : { at }),
     ...(tap === undefined ? {} : { tap }),
     ...(layout === undefined ? {} : { layout }),
+    ...(translated === undefined ? {} : { translated }),
   }
 }
 

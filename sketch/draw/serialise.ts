@@ -2,6 +2,7 @@ import { px } from './css.ts'
 import type { Css } from './css.ts'
 import type { Child } from './element.ts'
 import type { Handler } from './session.ts'
+import type { TranslatedText } from './translated.ts'
 
 /** A tree as HTML, with what the numbers in it count. */
 export interface Serialised {
@@ -10,6 +11,8 @@ export interface Serialised {
   readonly files: readonly string[]
   /** The handlers that `data-tap` counts. */
   readonly handlers: readonly Handler[]
+  /** The translations that `data-translated` counts. */
+  readonly translated: readonly (readonly TranslatedText[])[]
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -32,6 +35,7 @@ export function serialise(children: readonly Child[]): Serialised {
   const out: string[] = []
   const files = new Map<string, number>()
   const handlers: Handler[] = []
+  const translated: (readonly TranslatedText[])[] = []
   const attribute = (name: string, value: string): void => {
     out.push(' ', name, '="', escapeHtml(value), '"')
   }
@@ -48,13 +52,15 @@ export function serialise(children: readonly Child[]): Serialised {
     for (const [name, value] of Object.entries(child.attributes)) attribute(name, value)
     if (child.at !== undefined) attribute('data-at', `${numberOf(files, child.at.file)}:${child.at.offset}`)
     if (child.tap !== undefined) attribute('data-tap', String(handlers.push(child.tap) - 1))
+    if (child.translated !== undefined)
+      attribute('data-translated', String(translated.push(child.translated) - 1))
     if (child.own !== undefined) attribute('data-own', child.own.join(' '))
     out.push('>')
     for (const inner of child.children) write(inner)
     if (!VOID.has(child.tag)) out.push('</', child.tag, '>')
   }
   for (const child of children) write(child)
-  return { html: out.join(''), files: [...files.keys()], handlers }
+  return { html: out.join(''), files: [...files.keys()], handlers, translated }
 }
 
 function numberOf(files: Map<string, number>, file: string): number {

@@ -68,6 +68,7 @@ img{display:block}
 img.missing{visibility:hidden}
 [data-assumed]{outline:0 dashed #b26a00}
 .shows-assumed [data-assumed]{outline-width:1.5px;outline-offset:-1.5px}
+.pointing .middle-title [data-at]{pointer-events:auto}
 #sketch-outline{position:fixed;z-index:9;pointer-events:none;outline:2px solid #1a73e8;background:#1a73e81a}
 #sketch-outline[hidden]{display:none}
 #sketch-outline span{position:absolute;left:-2px;bottom:100%;padding:0 6px;font-size:11px;line-height:18px;white-space:nowrap;background:#1a73e8;color:#fff}

@@ -33,9 +33,13 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       const parts = expression.parts.map((part) => (typeof part === 'string' ? part : valueOf(part)))
       const text = joinedTexts(parts, '')
       if (text === null) return unknown('…')
-      return parts.some((part) => typeof part !== 'string' && isAssumedText(part))
-        ? { kind: 'string', value: text, assumed: true }
-        : stringOf(text)
+      const assumed = parts.some((part) => typeof part !== 'string' && isAssumedText(part))
+      const { from } = expression
+      return {
+        ...stringOf(text),
+        ...(assumed ? { assumed } : {}),
+        ...(from === undefined ? {} : { from }),
+      }
     }
     case 'name':
       return evaluator.lookUp(expression.name, scope)

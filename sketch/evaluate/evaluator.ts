@@ -17,7 +17,7 @@ import { namesOf } from './names-of.ts'
 import { Provisions } from './provisions.ts'
 import type { AssetBundle } from '../project/asset-bundle.ts'
 import type { FunctionDeclaration } from '../model/declaration.ts'
-import type { Expression, Parameter } from '../model/expression.ts'
+import type { Expression, Parameter, TextPlace } from '../model/expression.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Found } from './declarations.ts'
 import type { Assignment, NavigationEffect } from './effects.ts'
@@ -47,6 +47,12 @@ export interface Inherited {
   readonly platform: TargetPlatform
 }
 
+/** The texts of a language by their keys, and where those of them stand that are of a file. */
+export interface KeyedTexts {
+  readonly texts: ReadonlyMap<string, string>
+  readonly places: ReadonlyMap<string, TextPlace>
+}
+
 /**
  * Evaluates expressions by following the source: constants, constructors, getters, builders.
  * The app is not executed; values that would need that are `unknown`.
@@ -61,9 +67,8 @@ export class Evaluator {
   /** What providers and locators give. */
   readonly provisions = new Provisions((value) => namesOf(this, value))
   /** Where the texts come from that code asks for by a key, and the widget that says so. */
-  translations: { readonly widget: CreatedValue; readonly texts: () => ReadonlyMap<string, string> } | null =
-    null
-  readonly #texts = new Map<string, ReadonlyMap<string, string>>()
+  translations: { readonly widget: CreatedValue; readonly texts: () => KeyedTexts } | null = null
+  readonly #texts = new Map<string, KeyedTexts>()
   readonly #topLevel = new Map<object, Value>()
   readonly #properties = new WeakMap<CreatedValue, Map<string, Value>>()
   #steps = 0
@@ -264,11 +269,20 @@ export class Evaluator {
 
   /** The text of a key in the app's language; the key itself where there is none. */
   translation(key: string): string {
+    return this.#keyedTexts()?.texts.get(key) ?? key
+  }
+
+  /** Where that text stands; null where no file of translations has it. */
+  placeOfTranslation(key: string): TextPlace | null {
+    return this.#keyedTexts()?.places.get(key) ?? null
+  }
+
+  #keyedTexts(): KeyedTexts | null {
     const { locale } = this.inherited
     const known = this.#texts.get(locale)
     const texts = known ?? this.translations?.texts() ?? null
     if (texts !== null) this.#texts.set(locale, texts)
-    return texts?.get(key) ?? key
+    return texts
   }
 
   /** Assigns a top-level or static variable. */

@@ -1,5 +1,5 @@
 import type { ClassDeclaration } from '../model/declaration.ts'
-import type { FunctionExpression } from '../model/expression.ts'
+import type { FunctionExpression, TextPlace } from '../model/expression.ts'
 import type { Scope } from './scope.ts'
 
 /** A class of the project, with the file whose imports its code sees. */
@@ -52,8 +52,13 @@ export type Value =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly double: boolean }
-  /** `assumed`: an ellipsis in it stands for what only running code could tell. */
-  | { readonly kind: 'string'; readonly value: string; readonly assumed?: true }
+  /** `assumed`: an ellipsis in it stands for what only running code could tell. `from`: the translation that it is. */
+  | {
+      readonly kind: 'string'
+      readonly value: string
+      readonly assumed?: true
+      readonly from?: TextPlace
+    }
   | { readonly kind: 'list'; readonly items: Value[] }
   | { readonly kind: 'map'; readonly entries: (readonly [Value, Value])[] }
   | {

@@ -69,12 +69,19 @@ export interface SwitchArm {
   readonly value: Expression
 }
 
+/** A text that code asks for by a key: the file of one language, absolute, and the keys that lead to it there. */
+export interface TextPlace {
+  readonly file: string
+  readonly key: readonly string[]
+}
+
 /** An expression of Dart, as little of it as drawing needs. What is not understood is kept as `opaque` text. */
 export type Expression =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'number'; readonly value: number; readonly double: boolean }
-  | { readonly kind: 'string'; readonly parts: readonly (string | Expression)[] }
+  /** `from`: it is made of a translation. */
+  | { readonly kind: 'string'; readonly parts: readonly (string | Expression)[]; readonly from?: TextPlace }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'this' }
   | { readonly kind: 'super' }

@@ -6,6 +6,7 @@ import { PageHistory, restartedAt } from './page-history.ts'
 import type { CoverageReport } from '../draw/coverage.ts'
 import type { Drawing, Screen } from '../draw/draw-app.ts'
 import type { Interactions } from '../draw/interactions.ts'
+import type { TranslatedText } from '../draw/translated.ts'
 import type { PageEvents } from '../client/page-events.ts'
 
 /** As long as Flutter waits for a page to take a hot reload. */
@@ -157,6 +158,11 @@ export class Clients {
   /** The file that a number in `data-at` stands for, in the picture of that client. */
   fileOf(id: string, index: number): string | undefined {
     return (this.#all.get(id)?.drawing ?? this.#first).files[index]
+  }
+
+  /** The translations that a number in `data-translated` stands for, in the picture of that client. */
+  translatedAt(id: string, index: number): readonly TranslatedText[] {
+    return (this.#all.get(id)?.drawing ?? this.#first).translated[index] ?? []
   }
 
   /** How much of the source is in the picture of that client, and what is assumed in it. */

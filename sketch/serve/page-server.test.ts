@@ -4,7 +4,12 @@ import { startPageServer } from './page-server.ts'
 import { Clients } from './clients.ts'
 import { Storyboard } from './storyboard.ts'
 
-const sources = { readFont: async () => null, readAsset: async () => null, locationOf: () => null }
+const sources = {
+  readFont: async () => null,
+  readAsset: async () => null,
+  locationOf: () => null,
+  pathOf: () => null,
+}
 
 test('answers its own name and who has the key, nobody else', async () => {
   const status = (port: number, headers: Record<string, string>) =>

@@ -10,6 +10,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Brightness, Screen } from '../draw/draw-app.ts'
 import type { Picture } from '../draw/picture.ts'
+import type { TranslatedText } from '../draw/translated.ts'
 import type { SourceLocation } from '../model/source-location.ts'
 import type { Clients } from './clients.ts'
 import type { Storyboard } from './storyboard.ts'
@@ -28,6 +29,8 @@ export interface Sources {
   readAsset(name: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>
   /** Where a widget is written; null when that is no longer known. */
   locationOf(file: string, offset: number): SourceLocation | null
+  /** A file of the project by its path from there, with forward slashes; null for one that lies elsewhere. */
+  pathOf(file: string): string | null
 }
 
 /** What is open in browsers. */
@@ -36,6 +39,8 @@ interface Shown {
   readonly storyboard: Storyboard
 }
 
+/** As many texts of one widget as its card takes. */
+const MOST_TRANSLATED = 20
 /** How long the pages have to receive the end of their streams. */
 const FAREWELL_MS = 200
 
@@ -150,7 +155,13 @@ async function answer(
   }
   if (pathname === '/sketch/place') {
     const location = locationIn(url, clients, sources)
-    if (location !== null) return send(200, 'application/json', JSON.stringify(location))
+    const translated = translatedIn(url, clients, sources)
+    if (location !== null)
+      return send(
+        200,
+        'application/json',
+        JSON.stringify(translated.length === 0 ? location : { ...location, translated }),
+      )
   } else if (pathname.startsWith('/sketch/fonts/')) {
     const font = await sources.readFont(pathname.slice('/sketch/fonts/'.length))
     if (font !== null) return send(200, 'font/woff2', font)
@@ -215,6 +226,17 @@ function locationIn(url: URL, clients: Clients, sources: Sources): SourceLocatio
   const [file, offset] = (url.searchParams.get('at') ?? '').split(':').map(Number)
   const named = clients.fileOf(url.searchParams.get('client') ?? '', file ?? -1)
   return named === undefined || offset === undefined ? null : sources.locationOf(named, offset)
+}
+
+function translatedIn(url: URL, clients: Clients, sources: Sources): TranslatedText[] {
+  const index = Number(url.searchParams.get('translated') ?? -1)
+  return clients
+    .translatedAt(url.searchParams.get('client') ?? '', index)
+    .flatMap(({ path, file, key }) => {
+      const named = sources.pathOf(file)
+      return named === null ? [] : [{ path, file: named, key }]
+    })
+    .slice(0, MOST_TRANSLATED)
 }
 
 function decoded(name: string): string {

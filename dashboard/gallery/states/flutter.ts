@@ -11,7 +11,7 @@ import {
   STOPPED,
   UNCHANGED,
 } from '../../testing/preview-data.ts'
-import { CALL_LITERALS, LITERAL_ORIGINS } from '../../testing/call-literals.ts'
+import { CALL_LITERALS, LITERAL_ORIGINS, TRANSLATED, TRANSLATION } from '../../testing/call-literals.ts'
 import { COVERAGE, NOTHING_DRAWN } from '../../testing/sketch-coverage.ts'
 import { FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState, Step } from '../state.ts'
@@ -64,9 +64,9 @@ const UNCHOSEN = {
 }
 
 const POINT: Step = { press: 'Point at a widget' }
-const CLICKED: Step = {
+const CLICKED = {
   says: { type: 'sketch-place', widget: 'Text', ...CALL_LITERALS.place, x: 0.2, y: 0.6 },
-}
+} satisfies Step
 
 /** The workbench while the preview runs, and its menus. */
 export const FLUTTER_STATES: readonly GalleryState[] = [
@@ -129,6 +129,21 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     app: { shown: [{ type: 'mosaygent.first-frame' }] },
     steps: [POINT, CLICKED],
     picture: true,
+  },
+  {
+    ...page,
+    id: 'flutter/edit-card-translation',
+    title: 'A text of a widget is a translation',
+    shows: 'tideLabel in lib/l10n/app_de.arb',
+    answers: {
+      ...says(SKETCHED),
+      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
+      'POST /mosaygent/flutter/literals': { body: CALL_LITERALS },
+      'POST /mosaygent/flutter/literal-origins': { body: LITERAL_ORIGINS },
+      'POST /mosaygent/flutter/translation': { body: TRANSLATION },
+    },
+    app: { shown: [{ type: 'mosaygent.first-frame' }] },
+    steps: [POINT, { says: { ...CLICKED.says, translated: [TRANSLATED] } }],
   },
   {
     ...page,

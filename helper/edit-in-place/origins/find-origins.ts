@@ -59,7 +59,7 @@ async function originsOf({ app, place }: Search, text: string, values: ReadonlyM
     if (seen.has(file)) continue
     seen.add(file)
     // one that is generated, or leads out of the app, is not looked into
-    const opened = await openFile(app, file)
+    const opened = await openFile(app, file, 'dart')
     if (!opened.ok) continue
     const found = await look(file, opened.value.text, false)
     if (left.size === 0) break

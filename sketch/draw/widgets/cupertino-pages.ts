@@ -86,7 +86,7 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
       element(
         { position: 'absolute', inset: '0 56px', 'pointer-events': 'none' },
         title.draw(middle, title).node,
-        { class: 'center' },
+        { class: 'center middle-title' },
       ),
       element({}, loose.draw(argument(widget, 'trailing'), loose).node),
     ],

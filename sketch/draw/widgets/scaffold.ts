@@ -202,7 +202,7 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
 /** In the middle of the whole bar, whatever stands to its sides. */
 function centeredTitle(title: Element | null): Element {
   return element({ position: 'absolute', inset: '0 56px', 'pointer-events': 'none' }, title, {
-    class: 'center',
+    class: 'center middle-title',
   })
 }
 

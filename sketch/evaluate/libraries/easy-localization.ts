@@ -1,12 +1,14 @@
 import { csvRows, parsedTexts } from '../../project/translations/text-formats.ts'
 import { staticMember } from '../static-members.ts'
 import { listOf, stringOf, textOfValue } from '../value.ts'
-import { assetText, flatTexts } from './asset-texts.ts'
+import { assetText } from './asset-texts.ts'
 import type { Arguments } from '../arguments.ts'
-import type { Evaluator } from '../evaluator.ts'
+import type { TextPlace } from '../../model/expression.ts'
+import type { Evaluator, KeyedTexts } from '../evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
+const MAX_NAME = 1000
 const LINK = /@(?:\.(upper|lower|capitalize))?:\(?([\w-]+(?:\.[\w-]+)*)\)?/g
 
 /** easy_localization: texts of assets (JSON, YAML, CSV) or of generated code by their keys. */
@@ -56,7 +58,8 @@ function filled(evaluator: Evaluator, key: string, args: Arguments): Value {
   for (const [name, value] of named?.kind === 'map' ? named.entries : []) {
     text = text.replaceAll(`{${textOfValue(name)}}`, () => textOfValue(value))
   }
-  return stringOf(text)
+  const from = evaluator.placeOfTranslation(asked)
+  return { ...stringOf(text), ...(from === null ? {} : { from }) }
 }
 
 function counted(evaluator: Evaluator, key: string, args: Arguments): Value {
@@ -72,7 +75,7 @@ function counted(evaluator: Evaluator, key: string, args: Arguments): Value {
  * The texts of the language that is used, and below them those of the fallback, so that only a key that neither has
  * is shown itself (`localization.dart`); keys of nested maps are joined with a point.
  */
-function textsOf(evaluator: Evaluator, app: CreatedValue): ReadonlyMap<string, string> {
+function textsOf(evaluator: Evaluator, app: CreatedValue): KeyedTexts {
   const fallback = app.named.get('fallbackLocale')
   const supported = app.named.get('supportedLocales')
   const locales = [
@@ -83,27 +86,37 @@ function textsOf(evaluator: Evaluator, app: CreatedValue): ReadonlyMap<string, s
   ].map(tagOf)
   const used = locales.map((tag) => textsIn(evaluator, app, tag)).find((texts) => texts !== null)
   const below = fallback === undefined ? null : textsIn(evaluator, app, tagOf(fallback))
-  return new Map([...(below ?? []), ...(used ?? [])])
+  return {
+    texts: new Map([...(below?.texts ?? []), ...(used?.texts ?? [])]),
+    places: new Map([...(below?.places ?? []), ...(used?.places ?? [])]),
+  }
 }
 
 const tagOf = (locale: Value | string | undefined): string =>
   typeof locale === 'string' ? locale : locale?.kind === 'object' ? textOfValue(locale) : ''
 
 /** By the loader that the app names: a map of its code, one file, or a file for each language. */
-function textsIn(evaluator: Evaluator, app: CreatedValue, tag: string): ReadonlyMap<string, string> | null {
+function textsIn(evaluator: Evaluator, app: CreatedValue, tag: string): KeyedTexts | null {
   const [language = ''] = tag.split(/[-_]/)
   const names = [...new Set([tag.replace('_', '-'), tag.replace('-', '_'), language])]
   const loader = app.named.get('assetLoader')
   const generated = loader?.kind === 'instance' ? generatedTexts(evaluator, loader, names) : null
-  if (generated !== null) return generated
+  if (generated !== null) return { texts: generated, places: new Map() }
   const folder = app.named.get('path')
   if (tag === '' || folder?.kind !== 'string') return null
-  const read = (file: string): string | null => assetText(evaluator, file)
-  if (/\.(json|ya?ml|csv)$/.test(folder.value)) return inOneFile(folder.value, read(folder.value), names)
+  const look = (name: string): string | null => {
+    const found = evaluator.assets.look(name)
+    return found.kind === 'found' ? found.file : null
+  }
+  const read = (name: string): string | null => assetText(evaluator, name)
+  const { value: named } = folder
+  if (/\.(json|ya?ml|csv)$/.test(named)) return inOneFile(look(named) ?? named, read(named), names)
   for (const name of names) {
     for (const ending of ['json', 'yaml', 'yml']) {
-      const text = read(`${folder.value.replace(/\/$/, '')}/${name}.${ending}`)
-      if (text !== null) return flatTexts(parsedTexts(text, ending))
+      const asset = `${named.replace(/\/$/, '')}/${name}.${ending}`
+      const file = look(asset)
+      const text = read(asset)
+      if (file !== null && text !== null) return placedTexts(parsedTexts(text, ending), file)
     }
   }
   return null
@@ -134,21 +147,33 @@ function flatValue(value: Value, above = '', into = new Map<string, string>()): 
 }
 
 /** easy_localization_loader: the columns of a CSV are languages, the keys of a single JSON or YAML too. */
-function inOneFile(
-  file: string,
-  text: string | null,
-  names: readonly string[],
-): ReadonlyMap<string, string> | null {
+function inOneFile(file: string, text: string | null, names: readonly string[]): KeyedTexts | null {
   if (text === null) return null
   if (!file.endsWith('.csv')) {
     const all = parsedTexts(text, file.endsWith('json') ? 'json' : 'yaml')
     const entries: [string, unknown][] = typeof all === 'object' && all !== null ? Object.entries(all) : []
-    const texts = names
-      .map((name) => entries.find(([key]) => key === name)?.[1])
-      .find((each) => each !== undefined)
-    return texts === undefined ? null : flatTexts(texts)
+    const used = names.map((name) => entries.find(([key]) => key === name)).find((each) => each !== undefined)
+    return used === undefined ? null : placedTexts(used[1], file, [used[0]])
   }
   const [head = [], ...rows] = csvRows(text)
   const column = head.findIndex((each, index) => index > 0 && names.includes(each.trim()))
-  return column === -1 ? null : new Map(rows.map((row) => [row[0] ?? '', row[column] ?? '']))
+  const texts = new Map(rows.map((row) => [row[0] ?? '', row[column] ?? '']))
+  return column === -1 ? null : { texts, places: new Map() }
+}
+
+/** Keys that lead to a text are joined with a point; `above`: those that lead to all of them. Only JSON has places. */
+function placedTexts(value: unknown, file: string, above: readonly string[] = []): KeyedTexts {
+  const texts = new Map<string, string>()
+  const places = new Map<string, TextPlace>()
+  const add = (inner: unknown, keys: readonly string[]): void => {
+    if (typeof inner === 'string') {
+      const name = keys.slice(above.length).join('.')
+      texts.set(name, inner)
+      if (file.endsWith('.json')) places.set(name, { file, key: keys })
+    } else if (typeof inner === 'object' && inner !== null && keys.join('.').length < MAX_NAME) {
+      for (const [key, each] of Object.entries(inner)) add(each, [...keys, key])
+    }
+  }
+  add(value, above)
+  return { texts, places }
 }

@@ -20,7 +20,10 @@ export const flutterI18n: Library = {
       const loader = each.named.get('translationLoader')
       evaluator.translations = {
         widget: each,
-        texts: () => textsOf(evaluator, loader?.kind === 'object' ? loader : null),
+        texts: () => ({
+          texts: textsOf(evaluator, loader?.kind === 'object' ? loader : null),
+          places: new Map(),
+        }),
       }
     }
   },

@@ -43,7 +43,10 @@ export const getX: Library = {
     if (widget.named.has('getPages')) evaluator.provisions.add(widget, 'GetPages', () => widget)
     const translations = widget.type.startsWith('Get') ? widget.named.get('translations') : undefined
     if (translations?.kind !== 'instance') return
-    evaluator.translations = { widget, texts: () => keysOf(evaluator, translations) }
+    evaluator.translations = {
+      widget,
+      texts: () => ({ texts: keysOf(evaluator, translations), places: new Map() }),
+    }
   },
 }
 

@@ -3,13 +3,20 @@ import { foreignAncestor } from '../declarations.ts'
 import { positionalArguments } from '../arguments.ts'
 import { fieldOfInstance, makeInstance } from '../instances.ts'
 import { staticMember } from '../static-members.ts'
-import { created, listOf } from '../value.ts'
+import { PLACED } from '../../project/translations/slang-source.ts'
+import { created, listOf, textOfValue } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** slang: the texts of the language that is used, else of the base locale, which the generated enum lists first. */
 export const slang: Library = {
+  call(_evaluator, name, args) {
+    const [text, file, key] = args.positional
+    if (name !== PLACED || text?.kind !== 'string' || file?.kind !== 'string' || key?.kind !== 'list')
+      return null
+    return { ...text, from: { file: file.value, key: key.items.map(textOfValue) } }
+  },
   create(evaluator, type, constructor, args, at) {
     if (type !== 'InheritedLocaleData' || constructor !== 'of' || at === null) return null
     const [locales = 'AppLocale', texts = 'Translations'] = args.types ?? []

@@ -44,7 +44,7 @@ export function localeUnit(gen: GenL10n, output: string, template: ArbFile, text
     constructors: [LOCALE_CONSTRUCTOR],
     constants: [],
     methods: [...template.messages].map(([key, usual]) =>
-      messageMember(key, texts.messages.get(key) ?? usual, usual, template, gen.namedParameters),
+      messageMember(key, [template, texts], usual, gen.namedParameters),
     ),
   }
   return {
@@ -74,11 +74,13 @@ const LOCALE_CONSTRUCTOR = {
 /** A getter, or a method of a message's placeholders, which are those of the template in its order. */
 function messageMember(
   name: string,
-  message: string,
+  [{ placeholders, file: usualFile }, texts]: readonly [template: ArbFile, texts: ArbFile],
   usual: string,
-  { placeholders }: ArbFile,
   named: boolean,
 ): FunctionDeclaration {
+  const own = texts.messages.get(name)
+  const message = own ?? usual
+  const from = { file: own === undefined ? usualFile : texts.file, key: [name] }
   const listed = placeholders.get(name) ?? []
   const met = [...usual.matchAll(/\{\s*([A-Za-z_$][\w$]*)\s*[,}]/g)].map(([, each = '']) => each)
   const parameters = [...new Set(listed.length > 0 ? listed : met)].map((each): Parameter => ({
@@ -93,7 +95,7 @@ function messageMember(
     static: false,
     getter: parameters.length === 0,
     parameters,
-    body: { kind: 'expression', value },
+    body: { kind: 'expression', value: value.kind === 'string' ? { ...value, from } : value },
   }
 }
 

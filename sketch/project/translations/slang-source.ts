@@ -10,6 +10,9 @@ const CASES = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
 type Texts = Readonly<Record<string, unknown>>
 
+/** What gives a text of these files with its place: `$placed('Hi', $f0, [...$keys, 'title'])`. */
+export const PLACED = String.raw`$placed`
+
 /** The file of a language: `strings_de.g.dart` beside `strings.g.dart`, read when its texts are asked for. */
 export function slangFile({ output }: Slang, tag: string): string {
   return output.replace(/(\.g)?\.dart$/, (ending) => `_${tag.replaceAll('-', '_')}${ending}`)
@@ -18,9 +21,11 @@ export function slangFile({ output }: Slang, tag: string): string {
 /** The texts of another language than the base one. */
 export function slangLocaleSource(slang: Slang, tag: string): string {
   const [base = ''] = slang.locales.keys()
-  const texts = below(textsOf(slang, tag), textsOf(slang, base))
-  const classes = classesOf(slang, classOf(slang, tag), texts, slang.className)
-  return `import '${path.basename(slang.output)}';\n${classes.join('\n')}\n`
+  const sources = [sourcesOf(slang, tag), sourcesOf(slang, base)]
+  const [own = {}, usual = {}] = sources.map(textsOf)
+  const made = { count: 0, sources: sources.flat() }
+  const classes = classesOf(slang, classOf(slang, tag), below(own, usual), slang.className, made)
+  return `import '${path.basename(slang.output)}';\n${fileNames(made.sources)}\n${classes.join('\n')}\n`
 }
 
 /** The Dart that slang would write for a package, as far as a picture needs it: the base language's texts, and the list. */
@@ -36,6 +41,8 @@ export function slangSource(slang: Slang): string {
   const built = others.map(
     (tag) => `case ${enumName}.${idOf(tag)}: return l_${idOf(tag)}.${classOf(slang, tag)}();`,
   )
+  const sources = sourcesOf(slang, base)
+  const made = { count: 0, sources }
   const imports = others.map((tag) => `import '${path.basename(slangFile(slang, tag))}' as l_${idOf(tag)};`)
   return `import 'package:flutter/widgets.dart';
 import 'package:slang_flutter/slang_flutter.dart';
@@ -62,7 +69,8 @@ class AppLocaleUtils extends BaseAppLocaleUtils<${enumName}, ${className}> {
   static final instance = AppLocaleUtils._();
   static List<Locale> get supportedLocales => instance.supportedLocales;
 }
-${classesOf(slang, className, textsOf(slang, base), null).join('\n')}
+${fileNames(sources)}
+${classesOf(slang, className, textsOf(sources), null, made).join('\n')}
 `
 }
 
@@ -72,15 +80,42 @@ const idOf = (tag: string): string =>
 const classOf = ({ className }: Slang, tag: string): string =>
   className + idOf(tag).replace(/^\w/, (letter) => letter.toUpperCase())
 
-function textsOf(slang: Slang, tag: string): Texts {
-  const files = slang.locales.get(tag) ?? []
-  let all: Texts = {}
-  for (const { namespace, file } of files) {
+/** One file of a language. */
+interface Source {
+  readonly file: string
+  readonly namespace: string | null
+  readonly texts: Texts
+}
+
+function sourcesOf(slang: Slang, tag: string): Source[] {
+  return (slang.locales.get(tag) ?? []).map(({ namespace, file }) => {
     const text = readSmallFile(file, MAX_BYTES)
-    const read = text === null ? {} : textsIn(text, path.extname(file).slice(1))
-    all = namespace === null ? { ...all, ...read } : { ...all, [namespace]: read }
+    return { file, namespace, texts: text === null ? {} : textsIn(text, path.extname(file).slice(1)) }
+  })
+}
+
+function textsOf(sources: readonly Source[]): Texts {
+  return Object.fromEntries(
+    sources.flatMap(({ namespace, texts }): [string, unknown][] =>
+      namespace === null ? Object.entries(texts) : [[namespace, texts]],
+    ),
+  )
+}
+
+/** The file of a text, of the language first, then of the base one; null: it stands in no file of JSON. */
+function fileOf(sources: readonly Source[], key: readonly string[]): number | null {
+  for (const [index, { file, namespace, texts }] of sources.entries()) {
+    if (namespace !== null && key[0] !== namespace) continue
+    const inFile = namespace === null ? key : key.slice(1)
+    const value = inFile.reduce<unknown>((above, name) => (isTexts(above) ? above[name] : null), texts)
+    if (typeof value === 'string') return /\.(json|arb)$/.test(file) ? index : null
   }
-  return all
+  return null
+}
+
+/** `$f0` and so on: the files by which the texts below say where they stand. */
+function fileNames(sources: readonly Source[]): string {
+  return sources.map(({ file }, index) => `const $f${index} = ${quoted(file)};`).join('\n')
 }
 
 function textsIn(text: string, ending: string): Texts {
@@ -109,18 +144,23 @@ function classesOf(
   name: string,
   texts: Texts,
   above: string | null,
-  made = { count: 0 },
-  depth = 0,
+  made: { count: number; readonly sources: readonly Source[] },
+  keys: readonly string[] = [],
+  parent = '',
 ): string[] {
   const inner: string[] = []
-  const nested = (value: Texts): string => {
+  const depth = keys.length
+  const nested = (value: Texts, key: string): string => {
     // by number: a name made of all keys above it would be written for each of its texts
     made.count += 1
     const type = `_${slang.className}${made.count}`
-    if (depth < MAX_DEPTH) inner.push(...classesOf(slang, type, value, null, made, depth + 1))
+    if (depth < MAX_DEPTH) inner.push(...classesOf(slang, type, value, null, made, [...keys, key], name))
     return `${type}()`
   }
-  const members = Object.entries(texts).flatMap(([key, value]) => memberOf(slang, key, value, nested) ?? [])
+  const members = Object.entries(texts).flatMap(([key, value]) => {
+    const file = typeof value === 'string' ? fileOf(made.sources, [...keys, key]) : null
+    return memberOf(slang, key, value, (inside) => nested(inside, key), file) ?? []
+  })
   const of =
     depth === 0 && above === null
       ? [
@@ -128,7 +168,14 @@ function classesOf(
         ]
       : []
   const head = above === null ? '' : ` implements ${above}`
-  return [`class ${name}${head} { ${name}(); ${[...of, ...members].join('\n')} }`, ...inner]
+  // a namespace is a file of its own, and no key in it
+  const isFile = depth === 1 && made.sources.some(({ namespace }) => namespace === keys[0])
+  const [key] = keys.slice(-1)
+  const kept = depth === 0 || isFile ? '' : `...${parent}.$keys, ${quoted(key ?? '')}`
+  return [
+    `class ${name}${head} { ${name}(); static List get $keys => [${kept}]; ${[...of, ...members].join('\n')} }`,
+    ...inner,
+  ]
 }
 
 /** A getter; a method where the text has parameters, counts, or has a choice. */
@@ -137,6 +184,7 @@ function memberOf(
   written: string,
   value: unknown,
   nested: (value: Texts) => string,
+  file: number | null,
 ): string | null {
   const [, key = written, told = ''] = /^([^(]*)(?:\((.*)\))?$/s.exec(written) ?? []
   if (!NAME.test(key)) return null
@@ -153,7 +201,8 @@ function memberOf(
   }
   if (typeof value !== 'string') return `get ${key} => ${valueOf(slang, value, nested)};`
   const { text, parameters } = interpolated(slang, value)
-  const made = told.includes('rich') ? `TextSpan(text: ${text})` : text
+  const placed = file === null ? text : `${PLACED}(${text}, $f${file}, [...$keys, ${quoted(written)}])`
+  const made = told.includes('rich') ? `TextSpan(text: ${placed})` : placed
   if (parameters.length === 0 && !told.includes('rich')) return `String get ${key} => ${made};`
   const listed = parameters.map((each) => `required ${each}`).join(', ')
   return `${told.includes('rich') ? 'TextSpan' : 'String'} ${key}(${listed === '' ? '' : `{${listed}}`}) => ${made};`

@@ -1,7 +1,7 @@
-import type { CallLiterals, RequestBody } from '@mosaygent/contract'
+import type { CallLiterals, RequestBody, Translation } from '@mosaygent/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CardEdits } from './card-edits.ts'
-import type { CardState } from './card-edits.ts'
+import type { CardPorts, CardState } from './card-edits.ts'
 
 const PLACE = { file: 'lib/main.dart', line: 2, column: 3 }
 const callOf = (value: string, hash: string): CallLiterals => ({
@@ -14,12 +14,26 @@ const callOf = (value: string, hash: string): CallLiterals => ({
   redo: null,
 })
 
+const TITLE = { path: ['text'], file: 'lib/l10n/app_en.arb', key: ['title'] }
+const TEXT: Translation = {
+  file: TITLE.file,
+  key: TITLE.key,
+  value: 'Tides',
+  line: 2,
+  hash: 't',
+  undo: null,
+  redo: null,
+}
+
 let states: CardState[]
 let edits: CardEdits
+let ports: CardPorts
 const read = vi.fn<(body: RequestBody<'literalsAt'>) => Promise<CallLiterals>>()
 const origins =
   vi.fn<(body: RequestBody<'literalOrigins'>) => Promise<{ path: string[]; file: string; line: number }[]>>()
 const edit = vi.fn<(body: RequestBody<'editLiteral'>) => Promise<CallLiterals>>()
+const readTranslation = vi.fn<(body: RequestBody<'translationAt'>) => Promise<Translation>>()
+const editTranslation = vi.fn<(body: RequestBody<'editTranslation'>) => Promise<Translation>>()
 const take = vi.fn<(way: 'undo' | 'redo') => Promise<{ message: string; file: string }>>()
 const onElsewhere = vi.fn<(taken: { message: string; file: string }) => void>()
 
@@ -30,15 +44,22 @@ beforeEach(async () => {
   edit.mockImplementation(({ value }) => Promise.resolve(callOf(String(value.value), `after ${value.value}`)))
   origins.mockResolvedValue([])
   take.mockImplementation(() => Promise.resolve({ message: 'Undone: a.', file: PLACE.file }))
-  edits = new CardEdits(PLACE, {
+  readTranslation.mockImplementation(() => Promise.resolve(TEXT))
+  editTranslation.mockImplementation(({ value }) =>
+    Promise.resolve({ ...TEXT, value, hash: `after ${value}`, undo: `title: ${value}` }),
+  )
+  ports = {
     read,
     origins,
     edit,
+    readTranslation,
+    editTranslation,
     take,
     onElsewhere,
     troubleOf: (error) => ({ text: String(error), changed: true }),
     onState: (state) => states.push(state),
-  })
+  }
+  edits = new CardEdits(PLACE, [], ports)
   await edits.read()
 })
 
@@ -54,7 +75,7 @@ function readSlowly(): (call: CallLiterals) => Promise<void> {
 }
 
 const say = (value: string) => {
-  edits.change(0, { kind: 'text', value }, 'run')
+  edits.change({ kind: 'literal', index: 0 }, { kind: 'text', value }, 'run')
 }
 
 test('of what is typed in a row only the newest is written, on what the edit before it left', async () => {
@@ -152,5 +173,54 @@ test(
     await edits.settled()
     expect(edit).not.toHaveBeenCalled()
     expect(states.at(-1)).toMatchObject({ kind: 'open', revision: 1 })
+  },
+)
+
+test(
+  'a translation is written where it stands; the others of its file are told of its new bytes',
+  { tags: 'P-633' },
+  async () => {
+    edits = new CardEdits(PLACE, [TITLE, { ...TITLE, path: ['semanticsLabel'], key: ['label'] }], ports)
+    await edits.read()
+    readTranslation.mockClear()
+    edits.change({ kind: 'translation', index: 0 }, { kind: 'text', value: 'E' }, 'run')
+    edits.change({ kind: 'translation', index: 0 }, { kind: 'text', value: 'Ebb' }, 'run')
+    edits.change({ kind: 'translation', index: 1 }, { kind: 'text', value: 'Low' }, 'other')
+    await edits.settled()
+    const { file, key } = TITLE
+    expect(editTranslation.mock.calls.map(([body]) => body)).toEqual([
+      { file, key, hash: 't', value: 'E', run: 'run' },
+      { file, key, hash: 'after E', value: 'Ebb', run: 'run' },
+      { file, key, hash: 'after Ebb', value: 'Low', run: 'other' },
+    ])
+    expect(edit).not.toHaveBeenCalled()
+    expect(states.at(-1)).toMatchObject({ call: { hash: 'a', undo: 'title: Low' } })
+    // a step of that file is one of this card's
+    take.mockResolvedValue({ message: 'Undone.', file })
+    await edits.take('undo')
+    expect(onElsewhere).not.toHaveBeenCalled()
+    expect(readTranslation).toHaveBeenCalledTimes(2)
+  },
+)
+
+test(
+  'a translation that may not be edited says why, and the literals are edited all the same',
+  {
+    tags: 'P-633',
+  },
+  async () => {
+    readTranslation.mockRejectedValue('read-only')
+    edits = new CardEdits(PLACE, [TITLE], ports)
+    await edits.read()
+    expect(states.at(-1)).toMatchObject({
+      kind: 'open',
+      trouble: null,
+      translations: [{ now: { kind: 'refused', why: 'read-only' } }],
+    })
+    edits.change({ kind: 'translation', index: 0 }, { kind: 'text', value: 'x' }, 'run')
+    say('Two')
+    await edits.settled()
+    expect(editTranslation).not.toHaveBeenCalled()
+    expect(edit).toHaveBeenCalledTimes(1)
   },
 )

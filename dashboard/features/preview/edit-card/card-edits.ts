@@ -1,4 +1,13 @@
-import type { CallLiterals, Literal, NewValue, Reply, RequestBody, SourcePlace } from '@mosaygent/contract'
+import type {
+  CallLiterals,
+  Literal,
+  NewValue,
+  Reply,
+  RequestBody,
+  SourcePlace,
+  TranslatedText,
+  Translation,
+} from '@mosaygent/contract'
 
 /** What went wrong, in words; `changed`: reading the file again helps. */
 export interface Trouble {
@@ -10,17 +19,34 @@ export type CardState =
   | { readonly kind: 'reading' }
   /** The place could not be read. */
   | { readonly kind: 'refused'; readonly trouble: Trouble }
-  | {
-      readonly kind: 'open'
-      readonly call: CallLiterals
-      readonly trouble: Trouble | null
-      /** Where the app declares what values name that are no literals; known a while after the rest. */
-      readonly origins: Origins
-      /** Another one: what is typed in fields is not what is in the file any more. */
-      readonly revision: number
-      /** How often something was refused so far. */
-      readonly refusals: number
-    }
+  | OpenCard
+
+export interface OpenCard {
+  readonly kind: 'open'
+  readonly call: CallLiterals
+  readonly trouble: Trouble | null
+  /** Its texts that are translations. */
+  readonly translations: readonly TranslationField[]
+  /** Where the app declares what values name that are no literals; known a while after the rest. */
+  readonly origins: Origins
+  /** Another one: what is typed in fields is not what is in the file any more. */
+  readonly revision: number
+  /** How often something was refused so far. */
+  readonly refusals: number
+}
+
+interface Fields {
+  readonly literals: readonly Literal[]
+  readonly translations: readonly TranslationField[]
+}
+
+/** A text that is a translation, as its file says it, or why that is not edited. */
+export interface TranslationField {
+  readonly of: TranslatedText
+  readonly now:
+    | { readonly kind: 'read'; readonly text: Translation }
+    | { readonly kind: 'refused'; readonly why: string }
+}
 type Origins = Reply<'literalOrigins'>['origins']
 
 type Taken = Pick<Reply<'undoLiteral'>, 'message' | 'file'>
@@ -31,6 +57,8 @@ export interface CardPorts {
   /** Does not throw: what is not found is not there. */
   readonly origins: (body: RequestBody<'literalOrigins'>) => Promise<Origins>
   readonly edit: (body: RequestBody<'editLiteral'>) => Promise<CallLiterals>
+  readonly readTranslation: (body: RequestBody<'translationAt'>) => Promise<Translation>
+  readonly editTranslation: (body: RequestBody<'editTranslation'>) => Promise<Translation>
   readonly take: (way: 'undo' | 'redo') => Promise<Taken>
   /** A step of another file was taken back or done again: nothing of it is to be seen in this card. */
   readonly onElsewhere: (taken: Taken) => void
@@ -38,7 +66,14 @@ export interface CardPorts {
   readonly onState: (state: CardState) => void
 }
 
+/** What is edited, by its place in the lists, which no edit changes. */
+export interface Field {
+  readonly kind: 'literal' | 'translation'
+  readonly index: number
+}
+
 interface Wanted {
+  readonly field: Field
   readonly value: NewValue
   readonly run: string
 }
@@ -50,16 +85,18 @@ interface Wanted {
 export class CardEdits {
   readonly #ports: CardPorts
   readonly #place: SourcePlace
-  /** By the literal's place in the list, which no edit changes. */
-  readonly #wanted = new Map<number, Wanted>()
+  readonly #translated: readonly TranslatedText[]
+  /** By the kind of the field and its place in the list. */
+  readonly #wanted = new Map<string, Wanted>()
   #state: CardState = { kind: 'reading' }
   /** What is being written; null: nothing. */
   #writing: Promise<void> | null = null
   #reading: Promise<void> | null = null
   #closed = false
 
-  constructor(place: SourcePlace, ports: CardPorts) {
+  constructor(place: SourcePlace, translated: readonly TranslatedText[], ports: CardPorts) {
     this.#place = place
+    this.#translated = translated
     this.#ports = ports
   }
 
@@ -74,9 +111,9 @@ export class CardEdits {
     this.#flush()
   }
 
-  /** A literal is to say something else; `run`: edits of it with the same mark are one step of Undo. */
-  change(index: number, value: NewValue, run: string): void {
-    this.#wanted.set(index, { value, run })
+  /** A literal or a translation is to say something else; `run`: edits of it with the same mark are one step of Undo. */
+  change(field: Field, value: NewValue, run: string): void {
+    this.#wanted.set(nameOf(field), { field, value, run })
     this.#flush()
   }
 
@@ -91,7 +128,8 @@ export class CardEdits {
     await this.settled()
     try {
       const taken = await this.#ports.take(way)
-      if (taken.file !== this.#place.file) this.#ports.onElsewhere(taken)
+      const files = [this.#place, ...this.#translated].map(({ file }) => file)
+      if (!files.includes(taken.file)) this.#ports.onElsewhere(taken)
       await this.read()
     } catch (error) {
       this.#refused(error)
@@ -106,13 +144,20 @@ export class CardEdits {
   async #read(): Promise<void> {
     const before = this.#state.kind === 'open' ? this.#state : null
     try {
-      const found = await this.#ports.read({ place: this.#place, call: before?.call.call ?? null })
-      const typed = this.#keepWhatStands(before?.call.literals ?? [], found.literals)
+      const [found, translations] = await Promise.all([
+        this.#ports.read({ place: this.#place, call: before?.call.call ?? null }),
+        Promise.all(this.#translated.map((of) => this.#readTranslation(of))),
+      ])
+      const typed = this.#keepWhatStands(before && fieldsOf(before), {
+        literals: found.literals,
+        translations,
+      })
       const revision = before === null ? 0 : before.revision + (typed ? 0 : 1)
       const origins = before?.origins ?? []
       this.#tell({
         kind: 'open',
         call: found,
+        translations,
         origins,
         trouble: null,
         revision,
@@ -121,6 +166,15 @@ export class CardEdits {
       if (found.computed.length > 0) void this.#findOrigins(found.call)
     } catch (error) {
       this.#refused(error)
+    }
+  }
+
+  async #readTranslation(of: TranslatedText): Promise<TranslationField> {
+    const { file, key } = of
+    try {
+      return { of, now: { kind: 'read', text: await this.#ports.readTranslation({ file, key }) } }
+    } catch (error) {
+      return { of, now: { kind: 'refused', why: this.#ports.troubleOf(error).text } }
     }
   }
 
@@ -138,16 +192,11 @@ export class CardEdits {
 
   /** What comes meanwhile, too. */
   async #write(): Promise<void> {
-    for (const [index, { value, run }] of this.#wanted) {
-      this.#wanted.delete(index)
+    for (const [name, wanted] of this.#wanted) {
+      this.#wanted.delete(name)
       if (this.#state.kind !== 'open') break
-      const literal = this.#state.call.literals[index]
-      if (literal === undefined) continue
-      const { place, hash } = this.#state.call
       try {
-        const { from, to } = literal
-        const edited = await this.#ports.edit({ place, hash, from, to, value, run })
-        this.#tell({ ...this.#state, call: edited, trouble: null })
+        await this.#writeOne(this.#state, wanted)
       } catch (error) {
         this.#refused(error)
         break
@@ -155,11 +204,32 @@ export class CardEdits {
     }
   }
 
-  /** Of what was typed while the file was read, what is of a literal that still says the same; whether that is all. */
-  #keepWhatStands(before: readonly Literal[], now: readonly Literal[]): boolean {
-    const typed = [...this.#wanted.keys()]
-    for (const index of typed)
-      if (!isSame(before[index], now[index]) || before.length !== now.length) this.#wanted.delete(index)
+  async #writeOne({ call, translations }: OpenCard, { field, value, run }: Wanted): Promise<void> {
+    if (field.kind === 'literal') {
+      const literal = call.literals[field.index]
+      if (literal === undefined) return
+      const { place, hash } = call
+      const { from, to } = literal
+      const edited = await this.#ports.edit({ place, hash, from, to, value, run })
+      if (this.#state.kind === 'open') this.#tell({ ...this.#state, call: edited, trouble: null })
+      return
+    }
+    const now = translations[field.index]?.now
+    if (now?.kind !== 'read' || value.kind !== 'text') return
+    const { file, key, hash } = now.text
+    const edited = await this.#ports.editTranslation({ file, key, hash, value: value.value, run })
+    if (this.#state.kind !== 'open') return
+    const { undo, redo } = edited
+    const after = withTranslation(this.#state.translations, field.index, edited)
+    const { call: before } = this.#state
+    this.#tell({ ...this.#state, translations: after, call: { ...before, undo, redo }, trouble: null })
+  }
+
+  /** Of what was typed while the files were read, what is of a field that still says the same; whether that is all. */
+  #keepWhatStands(before: Fields | null, now: Fields): boolean {
+    const typed = [...this.#wanted]
+    for (const [name, { field }] of typed)
+      if (before === null || !isSame(fieldIn(before, field), fieldIn(now, field))) this.#wanted.delete(name)
     return typed.length > 0 && this.#wanted.size === typed.length
   }
 
@@ -177,8 +247,30 @@ export class CardEdits {
   }
 }
 
-/** Whether both are the same argument with the same value, wherever it stands now. */
-function isSame(one: Literal | undefined, other: Literal | undefined): boolean {
-  const placeless = (literal: Literal | undefined) => JSON.stringify({ ...literal, from: 0, to: 0 })
-  return one !== undefined && placeless(one) === placeless(other)
+const fieldsOf = ({ call, translations }: OpenCard): Fields => ({ literals: call.literals, translations })
+const nameOf = ({ kind, index }: Field) => `${kind} ${index}`
+
+/** Another text in one field; its file has other bytes then, of which the others of that file are told. */
+function withTranslation(
+  fields: readonly TranslationField[],
+  index: number,
+  edited: Translation,
+): TranslationField[] {
+  return fields.map((field, at) => {
+    if (field.now.kind !== 'read' || field.of.file !== edited.file) return field
+    const text = at === index ? edited : { ...field.now.text, hash: edited.hash }
+    return { ...field, now: { kind: 'read', text } }
+  })
 }
+
+/** What a field says, wherever it stands in its file; null: there is none, or other fields stand before it. */
+function fieldIn({ literals, translations }: Fields, { kind, index }: Field): string | null {
+  if (kind === 'literal') {
+    const literal = literals[index]
+    return literal === undefined ? null : JSON.stringify([literals.length, { ...literal, from: 0, to: 0 }])
+  }
+  const now = translations[index]?.now
+  return now?.kind === 'read' ? now.text.value : null
+}
+
+const isSame = (one: string | null, other: string | null) => one !== null && one === other

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json } from '../../../helper-client/fake-helper.test-support.ts'
-import { CALL_LITERALS, LITERAL_ORIGINS } from '../../../testing/call-literals.ts'
+import { CALL_LITERALS, LITERAL_ORIGINS, TRANSLATED, TRANSLATION } from '../../../testing/call-literals.ts'
 import { SKETCHED } from '../../../testing/preview-data.ts'
 import { frameSays, FRAME_ORIGIN, giveFramesTheWindow } from '../frame-window.test-support.ts'
 import { renderPage } from '../render-page.test-support.tsx'
@@ -18,14 +18,14 @@ afterEach(() => {
 })
 
 const ORIGINS = { 'POST /mosaygent/flutter/literal-origins': () => json(LITERAL_ORIGINS) }
-const openCard = async (answers: Parameters<typeof renderPage>[1] = {}) => {
+const openCard = async (answers: Parameters<typeof renderPage>[1] = {}, more: object = {}) => {
   renderPage(
     { status: SKETCHED, errors: { errors: [] }, detected: true },
     { 'POST /mosaygent/flutter/literals': () => json(CALL_LITERALS), ...ORIGINS, ...answers },
   )
   await screen.findByTitle('App preview')
   await userEvent.click(screen.getByRole('button', { name: /^Point at a widget/ }))
-  frameSays({ type: 'sketch-place', widget: 'Text', ...CALL_LITERALS.place }, FRAME_ORIGIN)
+  frameSays({ type: 'sketch-place', widget: 'Text', ...CALL_LITERALS.place, ...more }, FRAME_ORIGIN)
   return screen.findByRole('dialog', { name: 'Edit Text' })
 }
 
@@ -72,3 +72,33 @@ it('a choice that is refused is not shown as if it were made', { tags: 'P-542' }
   await userEvent.type(text, ' late')
   expect(text).toHaveValue('Rising tide late')
 })
+
+it(
+  'a translation has a field that names its file and key, and changes there',
+  { tags: 'P-633' },
+  async () => {
+    const edited = vi.fn<(body: unknown) => void>()
+    const card = await openCard(
+      {
+        'POST /mosaygent/flutter/translation': () => json(TRANSLATION),
+        'POST /mosaygent/flutter/edit-translation': (request) => {
+          edited(request.body)
+          return json({ ...TRANSLATION, value: 'Ebbe', undo: 'tideLabel: Ebbe' })
+        },
+      },
+      { translated: [TRANSLATED] },
+    )
+    const list = await within(card).findByLabelText('Translations')
+    const field = within(list).getByLabelText('Semantics label')
+    expect(field).toHaveValue('Steigendes Wasser')
+    expect(list).toHaveTextContent('tideLabel in lib/l10n/app_de.arb')
+    // it is not told once more
+    expect(within(card).getByLabelText('Not literals')).not.toHaveTextContent('Semantics label')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'E')
+    await vi.waitFor(() => {
+      expect(edited).toHaveBeenLastCalledWith(expect.stringContaining('"value":"E"'))
+    })
+    expect(await within(card).findByRole('button', { name: 'Undo tideLabel: Ebbe' })).toBeEnabled()
+  },
+)

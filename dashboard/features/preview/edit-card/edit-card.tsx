@@ -5,7 +5,9 @@ import { Button, IconButton, Skeleton } from '#ui'
 import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
 import { ComputedList } from './computed-list.tsx'
+import type { OpenCard } from './card-edits.ts'
 import styles from './edit-card.module.css'
+import { TranslationList } from './translation-list.tsx'
 import { LiteralList } from './literal-list.tsx'
 import { texts } from './texts.ts'
 import type { EditPlace } from './place.ts'
@@ -16,12 +18,18 @@ interface EditCardProps {
   onClose: () => void
 }
 
+/** What is told as a translation is not told once more as a value that is no literal. */
+function withoutTranslated({ call, translations }: OpenCard) {
+  const told = new Set(translations.map(({ of }) => of.path.join(' ')))
+  return call.computed.filter(({ path }) => !told.has(path.join(' ')))
+}
+
 /** The literals at the widget that was pointed at, to be changed where they stand; another place has another card. */
 export function EditCard({ place, onClose }: EditCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
-  const { file, line, column, widget, side, edge } = place
-  const [state, edits] = useCardEdits({ file, line, column })
+  const { file, line, column, widget, side, edge, translated } = place
+  const [state, edits] = useCardEdits({ file, line, column }, translated)
   const open = state.kind === 'open' ? state : null
   const trouble = state.kind === 'reading' ? null : state.trouble
   useEffect(() => {
@@ -96,10 +104,17 @@ export function EditCard({ place, onClose }: EditCardProps) {
           </div>
         )}
         {state.kind === 'reading' ? <Skeleton className="h-8" /> : null}
+        {open === null ? null : <TranslationList open={open} edits={edits} />}
         {open === null ? null : (
-          <LiteralList call={open.call} revision={open.revision} refusals={open.refusals} edits={edits} />
+          <LiteralList
+            call={open.call}
+            revision={open.revision}
+            refusals={open.refusals}
+            elsewhere={open.translations.length > 0}
+            edits={edits}
+          />
         )}
-        {open === null ? null : <ComputedList computed={open.call.computed} origins={open.origins} />}
+        {open === null ? null : <ComputedList computed={withoutTranslated(open)} origins={open.origins} />}
       </div>
       <footer className="flex items-center gap-2 border-t border-line px-2 py-1.5">
         <OpenInEditor file={file} line={line} column={column} />

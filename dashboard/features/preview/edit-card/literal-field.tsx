@@ -16,7 +16,7 @@ export function LiteralField({ literal, edits }: LiteralFieldProps) {
   const label = texts.label(literal.path)
   switch (literal.kind) {
     case 'text':
-      return <TextField label={label} literal={literal} edits={edits} />
+      return <TextField label={label} value={literal.value} edits={edits} />
     case 'number':
       return <NumberField label={label} literal={literal} edits={edits} />
     case 'flag':

@@ -7,12 +7,15 @@ interface LiteralListProps {
   call: CallLiterals
   revision: number
   refusals: number
+  /** Something else of the call is edited. */
+  elsewhere: boolean
   edits: CardEdits
 }
 
 /** A field for each literal of the call. */
-export function LiteralList({ call, revision, refusals, edits }: LiteralListProps) {
-  if (call.literals.length === 0) return <p className="type-small text-ink-2">{texts.nothing}</p>
+export function LiteralList({ call, revision, refusals, elsewhere, edits }: LiteralListProps) {
+  if (call.literals.length === 0)
+    return elsewhere ? null : <p className="type-small text-ink-2">{texts.nothing}</p>
   return (
     <ul className="grid gap-2.5" aria-label={texts.literals}>
       {call.literals.map((literal, index) => (
@@ -20,7 +23,7 @@ export function LiteralList({ call, revision, refusals, edits }: LiteralListProp
           <LiteralField
             literal={literal}
             edits={{
-              change: (value, run) => edits.change(index, value, run),
+              change: (value, run) => edits.change({ kind: 'literal', index }, value, run),
               settled: () => edits.settled(),
               revision,
               refusals,

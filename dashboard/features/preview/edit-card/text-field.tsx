@@ -1,19 +1,19 @@
 import { useId } from 'react'
-import type { Literal } from '@mosaygent/contract'
 import { useDraft } from './field-edits.ts'
 import type { FieldEdits } from './field-edits.ts'
 import styles from './edit-card.module.css'
 
 interface TextFieldProps {
   label: string
-  literal: Extract<Literal, { kind: 'text' }>
+  /** What stands in the file. */
+  value: string
   edits: FieldEdits
 }
 
 /** A text, on as many lines as it has. */
-export function TextField({ label, literal, edits }: TextFieldProps) {
+export function TextField({ label, value: written, edits }: TextFieldProps) {
   const id = useId()
-  const draft = useDraft(literal.value, edits)
+  const draft = useDraft(written, edits)
   const field = {
     id,
     className: styles.input,
@@ -28,7 +28,7 @@ export function TextField({ label, literal, edits }: TextFieldProps) {
       <label htmlFor={id} className="type-small text-ink-2">
         {label}
       </label>
-      {literal.value.includes('\n') || literal.value.length > 60 ? (
+      {written.includes('\n') || written.length > 60 ? (
         <textarea
           {...field}
           rows={3}

@@ -29,6 +29,9 @@ export const texts = {
     ),
   pick: (label: string) => `${label}: pick`,
   literals: 'Literals',
+  translations: 'Translations',
+  translation: (label: string) => `${label}, a translation`,
+  keyIn: (key: string, file: string) => `${key} in ${file}`,
   computed: 'Not literals',
   what: {
     interpolated: 'a text with values in it',

@@ -1,4 +1,4 @@
-import type { SourcePlace } from '@mosaygent/contract'
+import type { SourcePlace, TranslatedText } from '@mosaygent/contract'
 import { useEffect, useState } from 'react'
 import { call, errorText, HelperError } from '#helper-client'
 import { toast } from '#ui'
@@ -10,11 +10,14 @@ import type { CardState } from './card-edits.ts'
 const CHANGED = new Set(['file-changed', 'place-gone', 'dart-not-editable'])
 
 /** The edits at one place, for as long as its card is there. */
-export function useCardEdits(place: SourcePlace): readonly [CardState, CardEdits] {
+export function useCardEdits(
+  place: SourcePlace,
+  translated: readonly TranslatedText[],
+): readonly [CardState, CardEdits] {
   const [state, setState] = useState<CardState>({ kind: 'reading' })
   const [edits] = useState(
     () =>
-      new CardEdits(place, {
+      new CardEdits(place, translated, {
         read: (body) => call('literalsAt', body),
         // a value whose origin is not found is told without one
         origins: (body) =>
@@ -23,6 +26,8 @@ export function useCardEdits(place: SourcePlace): readonly [CardState, CardEdits
             () => [],
           ),
         edit: (body) => call('editLiteral', body),
+        readTranslation: (body) => call('translationAt', body),
+        editTranslation: (body) => call('editTranslation', body),
         take: (way) => (way === 'undo' ? call('undoLiteral') : call('redoLiteral')),
         onElsewhere: ({ message, file }) => toast(texts.elsewhere(message, file)),
         troubleOf: (error) => ({

@@ -9,7 +9,7 @@ import { useKnownRoutes } from '../page/known-routes.ts'
 import type { AppPage } from '../page/use-page.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
 import { EditCard } from '../edit-card/edit-card.tsx'
-import { editPlaceOf } from '../edit-card/place.ts'
+import { cardKey, editPlaceOf } from '../edit-card/place.ts'
 import { PermissionBar } from '../permissions/permission-bar.tsx'
 import { useAppPermissions } from '../permissions/use-app-permissions.ts'
 import { AppFrame } from '../phone/app-frame.tsx'
@@ -143,7 +143,7 @@ export function PreviewPane({
       />
       {pointing.place === null ? null : (
         <EditCard
-          key={`${pointing.place.file}:${String(pointing.place.line)}:${String(pointing.place.column)}`}
+          key={cardKey(pointing.place)}
           place={editPlaceOf(pointing.place)}
           onClose={pointing.closePlace}
         />

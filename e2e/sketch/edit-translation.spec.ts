@@ -1,0 +1,72 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startProduct } from '../harness/product.ts'
+import { showSketch } from './show-sketch.ts'
+
+/** The whole phone at 100 %, as in `point.spec.ts`. */
+test.use({ viewport: { width: 1440, height: 1200 }, locale: 'en' })
+
+const MAIN = `import 'package:flutter/material.dart';
+import 'l10n/app_localizations.dart';
+
+void main() => runApp(MaterialApp(
+  localizationsDelegates: AppLocalizations.localizationsDelegates,
+  supportedLocales: AppLocalizations.supportedLocales,
+  home: Builder(builder: (context) => Scaffold(
+    appBar: AppBar(centerTitle: true, title: Text('Harbour')),
+    body: Center(child: Text(AppLocalizations.of(context)!.title, style: TextStyle(fontSize: 20))),
+  )),
+));
+`
+const ARB = '{\r\n\t"@@locale": "en",\r\n\t"title": "Rising tide",\r\n\t"name": "Hello {name}"\r\n}'
+
+test(
+  'a translated text is edited in the ARB file of its language, undone, and left alone where it may not be written',
+  { tag: ['@P-632', '@P-633'] },
+  async ({ page }) => {
+    const product = await startProduct()
+    try {
+      const arb = join(product.projectFolder, 'flutter/lib/l10n/app_en.arb')
+      const main = await showSketch(page, product, MAIN, async () => {
+        await mkdir(dirname(arb), { recursive: true })
+        await writeFile(arb, ARB)
+      })
+      const source = () => readFile(arb, 'utf8')
+      const app = page.frameLocator('iframe[title="App preview"]')
+      const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
+      await expect(shown('Rising tide')).toBeVisible()
+      await page.getByRole('button', { name: /^Point at a widget/ }).click()
+      const card = page.getByRole('dialog', { name: 'Edit Text' })
+      // a title in the middle lies over the whole bar, and is pointed at all the same
+      await shown('Harbour').click()
+      await expect(card.getByLabel('Text', { exact: true })).toHaveValue('Harbour')
+      await shown('Rising tide').click()
+      const texts = card.getByLabel('Translations')
+      const field = texts.getByLabel('Text', { exact: true })
+      await expect(field).toHaveValue('Rising tide')
+      await expect(texts).toContainText('title in lib/l10n/app_en.arb')
+      await field.fill('It\'s "low"')
+      await expect(shown('It\'s "low"')).toBeVisible()
+      expect(await source()).toBe(ARB.replace('"Rising tide"', String.raw`"It's \"low\""`))
+      await expect(page.getByText(/^On save: applied 1 file/).first()).toBeVisible()
+
+      await field.fill('A {brace}')
+      await expect(card.getByRole('alert')).toContainText('placeholders')
+      expect(await source()).toBe(ARB.replace('"Rising tide"', String.raw`"It's \"low\""`))
+      await card.getByRole('button', { name: /^Undo title/ }).click()
+      await expect(shown('Rising tide')).toBeVisible()
+      await expect(field).toHaveValue('Rising tide')
+      expect(await source()).toBe(ARB)
+
+      await chmod(arb, 0o444)
+      await card.getByRole('button', { name: 'Close' }).click()
+      await shown('Rising tide').click()
+      await expect(texts).toContainText('may not be written')
+      await expect(card.getByLabel('Font size')).toHaveValue('20')
+      expect(await readFile(main, 'utf8')).toBe(MAIN)
+    } finally {
+      await product.dispose()
+    }
+  },
+)

@@ -1,0 +1,152 @@
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEditInPlace, type EditInPlace } from '../edit-in-place.ts'
+
+const NEVER = new AbortController().signal
+const ARB = '{\r\n  "title": "Tides é 😀",\r\n  "@title": {"description": "Of the app"}\r\n}\r\n'
+const FILES = {
+  'pubspec.yaml':
+    'name: app\ndependencies:\n  slang: 4.0.0\n  easy_localization: 3.0.0\nflutter:\n  assets:\n    - assets/i18n/\n    - assets/one.json\n',
+  'lib/l10n/app_de.arb': ARB,
+  'lib/i18n/de.i18n.json': '{"home": {"title": "Gezeiten"}}',
+  'assets/i18n/de.json': '{"title": "Gezeiten"}',
+  'assets/one.json': '{"title": "Gezeiten"}',
+}
+
+let app: string
+let wrote = 0
+let room: EditInPlace
+const at = (name: string) => join(app, name)
+const text = (name = 'lib/l10n/app_de.arb') => readFile(at(name), 'utf8')
+
+beforeEach(async () => {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é texts ')))
+  app = join(root, 'app')
+  await mkdir(join(root, 'home'))
+  for (const [name, content] of Object.entries(FILES)) await write(name, content)
+  wrote = 0
+  room = await createEditInPlace({
+    home: join(root, 'home'),
+    notice: () => undefined,
+    onDamaged: () => undefined,
+    flutterPath: () => Promise.resolve(app),
+    wrote: () => (wrote += 1),
+  })
+})
+afterEach(async () => {
+  await room.close()
+  await rm(dirname(app), { recursive: true, force: true })
+})
+
+async function write(name: string, content: string): Promise<void> {
+  await mkdir(dirname(at(name)), { recursive: true })
+  await writeFile(at(name), content)
+}
+const read = (file = 'lib/l10n/app_de.arb', key = ['title']) =>
+  room.handlers.translationAt({ file, key }, NEVER)
+async function hashOf(file?: string, key?: string[]): Promise<string> {
+  const reply = await read(file, key)
+  if (!reply.ok) throw new Error(reply.problem.detail)
+  return reply.value.hash
+}
+const edit = (value: string, hash: string, file = 'lib/l10n/app_de.arb', key = ['title']) =>
+  room.handlers.editTranslation({ file, key, hash, value, run: 'one' }, NEVER)
+const codeOf = (reply: Awaited<ReturnType<typeof edit>>) => (reply.ok ? 'ok' : reply.problem.code)
+
+test('a translation is changed where it stands, taken back and done again', { tags: 'P-633' }, async () => {
+  const first = await edit('Ebb', await hashOf())
+  if (!first.ok) throw new Error(first.problem.detail)
+  expect(first.value).toMatchObject({ value: 'Ebb', undo: 'title: "Tides é 😀" → "Ebb"', redo: null })
+  const second = await edit('Ebbe "und" Flut', first.value.hash)
+  expect(second).toMatchObject({ ok: true, value: { value: 'Ebbe "und" Flut' } })
+  const edited = ARB.replace('"Tides é 😀"', String.raw`"Ebbe \"und\" Flut"`)
+  expect(await text()).toBe(edited)
+  expect(wrote).toBe(2)
+  // both were typed in one go
+  expect(await room.handlers.undoLiteral(undefined, NEVER)).toMatchObject({
+    ok: true,
+    value: { file: 'lib/l10n/app_de.arb', undo: null },
+  })
+  expect(await text()).toBe(ARB)
+  await room.handlers.redoLiteral(undefined, NEVER)
+  expect(await text()).toBe(edited)
+})
+
+test(
+  'a file that changed meanwhile, is half typed or has no such text stays as it is',
+  { tags: 'P-633' },
+  async () => {
+    const hash = await hashOf()
+    await write('lib/l10n/app_de.arb', `${ARB} `)
+    expect(codeOf(await edit('x', hash))).toBe('file-changed')
+    expect(codeOf(await edit('x {y}', await hashOf()))).toBe('dart-not-editable')
+    expect(codeOf(await edit('x', await hashOf(), undefined, ['none']))).toBe('place-gone')
+    expect(await text()).toBe(`${ARB} `)
+    await write('lib/l10n/app_de.arb', '{"title": "Ti')
+    expect(codeOf(await read())).toBe('dart-not-editable')
+    await write('lib/l10n/app_de.arb', ARB)
+    await chmod(at('lib/l10n/app_de.arb'), 0o444)
+    const refused = await read()
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'path-not-accessible' } })
+    expect(await text()).toBe(ARB)
+    expect(wrote).toBe(0)
+  },
+)
+
+test('files that the project names for its translations are edited', { tags: 'P-633' }, async () => {
+  for (const [file, key] of [
+    ['lib/i18n/de.i18n.json', ['home', 'title']],
+    ['assets/i18n/de.json', ['title']],
+    ['assets/one.json', ['title']],
+  ] as const) {
+    expect(codeOf(await edit('Neu', await hashOf(file, [...key]), file, [...key]))).toBe('ok')
+    expect(await text(file)).toBe(FILES[file].replace('Gezeiten', 'Neu'))
+  }
+  await write('l10n.yaml', 'arb-dir: texts # here\n')
+  await write('texts/app_en.arb', ARB)
+  expect(codeOf(await read('texts/app_en.arb'))).toBe('ok')
+  expect(codeOf(await read())).toBe('path-not-allowed')
+  await write('slang.yaml', 'input_directory: texts\ninput_file_pattern: .json\n')
+  await write('texts/de/home.json', '{"title": "x"}')
+  expect(codeOf(await read('texts/de/home.json'))).toBe('ok')
+  expect(codeOf(await read('lib/i18n/de.i18n.json', ['home', 'title']))).toBe('path-not-allowed')
+})
+
+test('no other file is read or edited, not by a link either', { tags: 'P-633' }, async () => {
+  await writeFile(join(app, '..', 'outside.arb'), ARB)
+  await symlink(join(app, '..', 'outside.arb'), at('lib/l10n/app_fr.arb'))
+  await write('package.json', '{"title": "x"}')
+  await write('assets/other/de.json', '{"title": "x"}')
+  await write('assets/i18n/.hidden.json', '{"title": "x"}')
+  await symlink(at('package.json'), at('assets/i18n/fr.json'))
+  await write('lib/main.dart', '{"title": "x"}')
+  await symlink(at('lib/main.dart'), at('lib/l10n/app_it.arb'))
+  const hash = await hashOf()
+  for (const file of [
+    'lib/l10n/app_fr.arb',
+    'lib/l10n/app_it.arb',
+    'lib/l10n/deeper/app_de.arb',
+    'lib/main.dart',
+    'package.json',
+    'assets/other/de.json',
+    'assets/i18n/.hidden.json',
+    'assets/i18n/fr.json',
+    'assets/i18n/../other/de.json',
+    'lib/l10n/../l10n/app_de.arb/../../../../outside.arb',
+    '../outside.arb',
+    join(app, 'lib/l10n/app_de.arb'),
+  ]) {
+    const codes = [codeOf(await read(file)), codeOf(await edit('y', hash, file))]
+    expect([file, ...codes]).toEqual([file, 'path-not-allowed', 'path-not-allowed'])
+  }
+  // nor is a file of translations taken for Dart
+  const place = { file: 'lib/l10n/app_de.arb', line: 1, column: 1 }
+  expect(await room.handlers.literalsAt({ place, call: null }, NEVER)).toMatchObject({
+    problem: { code: 'path-not-allowed' },
+  })
+  expect(await readFile(at('package.json'), 'utf8')).toBe('{"title": "x"}')
+  expect(await readFile(join(app, '..', 'outside.arb'), 'utf8')).toBe(ARB)
+  expect(wrote).toBe(0)
+})

@@ -1,0 +1,70 @@
+import type { Reply, RequestBody } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../../errors/index.ts'
+import { changedMeanwhile } from '../../file-transaction/index.ts'
+import { readForeignText } from '../../foreign-files/index.ts'
+import { asRead, labelOf, noApp } from '../answers.ts'
+import { openFile } from '../open-file.ts'
+import { replacePiece } from '../replace-piece.ts'
+import { keep, type Room, stepsOf } from '../room.ts'
+
+/** What a file of translations says by a key. */
+export async function readTranslation(
+  { flutterPath, history }: Room,
+  { file, key }: RequestBody<'translationAt'>,
+): Promise<Outcome<Reply<'translationAt'>>> {
+  const folder = await flutterPath()
+  if (folder === null) return noApp()
+  const opened = await openFile(folder, file, 'translations')
+  if (!opened.ok) return opened
+  const { app, text, hash } = opened.value
+  const found = asRead(await readForeignText('translation', text, { key }), file)
+  if (!found.ok) return found
+  if (found.value.kind !== 'found') return noText(found.value.kind, file, key)
+  const { value, line } = found.value
+  return succeed({ file, key, value, line, hash, ...stepsOf(history, app) })
+}
+
+/** Replaces it, in the file as it was read, or not at all. */
+export async function editTranslation(
+  { flutterPath, history, storage, wrote, notice }: Room,
+  { file, key, hash, value, run }: RequestBody<'editTranslation'>,
+): Promise<Outcome<Reply<'editTranslation'>>> {
+  const folder = await flutterPath()
+  if (folder === null) return noApp()
+  const opened = await openFile(folder, file, 'translations')
+  if (!opened.ok) return opened
+  const { app, text } = opened.value
+  if (opened.value.hash !== hash) return changedMeanwhile(file)
+  const edited = asRead(await readForeignText('translation-edit', text, { key, value }), file)
+  if (!edited.ok) return edited
+  switch (edited.value.kind) {
+    case 'no-text':
+    case 'no-json':
+      return noText(edited.value.kind, file, key)
+    case 'placeholders':
+      return refuse(
+        'dart-not-editable',
+        'The text has placeholders in braces or behind a $, and each has to stay as it is. Nothing was changed.',
+      )
+    case 'unfit':
+      return refuse('dart-not-editable', 'That value cannot stand there. Nothing was changed.')
+    case 'edited':
+      break
+  }
+  const { from, was, written, line } = edited.value
+  const told = { file, key, value, line }
+  if (was === written) return succeed({ ...told, hash, ...stepsOf(history, app) })
+  const now = await replacePiece(storage, opened.value, { from, was, written })
+  if (!now.ok) return now
+  wrote()
+  const label = labelOf(key, was, written)
+  const step = { app, file, from, was, written, before: hash, after: now.value.hash, run, label }
+  await keep(history.made(step), notice)
+  return succeed({ ...told, hash: now.value.hash, ...stepsOf(history, app) })
+}
+
+function noText(kind: 'no-text' | 'no-json', file: string, key: readonly string[]) {
+  return kind === 'no-text'
+    ? refuse('place-gone', `${file} has no text ${key.join('.')} any more. Point at the widget again.`)
+    : refuse('dart-not-editable', `${file} is no JSON as it is. Finish it, then try again.`)
+}

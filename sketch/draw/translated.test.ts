@@ -1,0 +1,129 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { drawApp, FIRST_SCREEN } from './draw-app.ts'
+import { NO_INTERACTIONS } from './interactions.ts'
+import { ProjectReader } from '../project/read-project.ts'
+import { testParser } from '../testing/drawing.ts'
+import { temporaryProject } from '../testing/temporary-project.ts'
+
+/** Each translation in the picture, as `path < file#key`. */
+async function translatedIn(files: Readonly<Record<string, string>>, locale: string): Promise<string[]> {
+  const directory = await temporaryProject(files)
+  const reading = await new ProjectReader(await testParser(), directory, 'lib/main.dart').read()
+  if (reading.kind !== 'read') throw new Error(reading.errors.map(({ message }) => message).join('\n'))
+  const { translated } = drawApp(reading.project, NO_INTERACTIONS, { ...FIRST_SCREEN, locale })
+  return translated.flat().map((each) => {
+    const file = path.relative(directory, each.file).split(path.sep).join('/')
+    return `${each.path.join(' ')} < ${file}#${each.key.join('/')}`
+  })
+}
+
+const main = (imports: string, home: string): string => `import 'package:flutter/material.dart';
+${imports}
+void main() => runApp(MaterialApp(
+  localizationsDelegates: AppLocalizations.localizationsDelegates,
+  supportedLocales: AppLocalizations.supportedLocales,
+  home: Builder(builder: (context) => Column(children: [${home}])),
+));
+class Label extends StatelessWidget {
+  const Label(this.label);
+  final String label;
+  Widget build(BuildContext context) => Text(label);
+}
+`
+
+test(
+  'a text of gen_l10n is of the file of the shown language, of the template where that lacks it',
+  { tags: 'P-632' },
+  async () => {
+    const files = {
+      'lib/main.dart': main(
+        "import 'l10n/app_localizations.dart';",
+        `Text(AppLocalizations.of(context)!.title), Label(AppLocalizations.of(context)!.only),
+       Text(AppLocalizations.of(context)!.greeting('Kim')), Text('plain'),
+       Text(AppLocalizations.of(context)!.title.toUpperCase()),
+       TextField(decoration: InputDecoration(labelText: AppLocalizations.of(context)!.title))`,
+      ),
+      'lib/l10n/app_en.arb': '{"title": "Tides", "only": "Only here", "greeting": "Hello {name}"}',
+      'lib/l10n/app_de.arb': '{"@@locale": "de", "title": "Gezeiten", "greeting": "Hallo {name}"}',
+    }
+    expect(await translatedIn(files, 'de')).toEqual([
+      'text < lib/l10n/app_de.arb#title',
+      'text < lib/l10n/app_en.arb#only',
+      'text < lib/l10n/app_de.arb#greeting',
+      'decoration labelText < lib/l10n/app_de.arb#title',
+    ])
+  },
+)
+
+test('a text of slang is of its file of JSON, by the keys there', { tags: 'P-632' }, async () => {
+  const files = {
+    'pubspec.yaml': 'name: app\ndependencies:\n  slang: 4.0.0\n',
+    'lib/main.dart': `import 'package:flutter/material.dart';
+import 'i18n/strings.g.dart';
+void main() => runApp(MaterialApp(home: Column(children: [
+  Text(t.home.title), Text(t.home.deep.only), Text(t.greeting(name: 'Kim')),
+])));
+`,
+    'lib/i18n/en.i18n.json':
+      '{"home": {"title": "Tides", "deep": {"only": "Only here"}}, "greeting": "Hello $name"}',
+    'lib/i18n/de.i18n.json': '{"home": {"title": "Gezeiten"}, "greeting": "Hallo $name"}',
+  }
+  expect(await translatedIn(files, 'de')).toEqual([
+    'text < lib/i18n/de.i18n.json#home/title',
+    'text < lib/i18n/en.i18n.json#home/deep/only',
+    'text < lib/i18n/de.i18n.json#greeting',
+  ])
+})
+
+test(
+  'a namespace of slang is a file, and no key in it; of YAML nothing is told',
+  { tags: 'P-632' },
+  async () => {
+    const files = {
+      'pubspec.yaml': 'name: app\ndependencies:\n  slang: 4.0.0\n',
+      'slang.yaml':
+        'namespaces: true\ninput_directory: lib/i18n\ninput_file_pattern: .i18n.json\noutput_directory: lib/i18n\n',
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'i18n/strings.g.dart';
+void main() => runApp(MaterialApp(home: Text(t.home.page.title)));
+`,
+      'lib/i18n/en/home.i18n.json': '{"page": {"title": "Tides"}}',
+    }
+    expect(await translatedIn(files, 'en')).toEqual(['text < lib/i18n/en/home.i18n.json#page/title'])
+    const yaml = {
+      ...files,
+      'slang.yaml': 'input_directory: lib/i18n\ninput_file_pattern: .i18n.yaml\noutput_directory: lib/i18n\n',
+      'lib/i18n/en.i18n.yaml': 'home:\n  page:\n    title: Tides\n',
+    }
+    expect(await translatedIn(yaml, 'en')).toEqual([])
+  },
+)
+
+test('a text of easy_localization is of its asset, also by a nested key', { tags: 'P-632' }, async () => {
+  const files = {
+    'pubspec.yaml':
+      'name: app\ndependencies:\n  easy_localization: 3.0.0\nflutter:\n  assets:\n    - assets/i18n/\n',
+    'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:easy_localization/easy_localization.dart';
+void main() => runApp(EasyLocalization(
+  supportedLocales: [Locale('en'), Locale('de')],
+  path: 'assets/i18n',
+  fallbackLocale: Locale('en'),
+  child: App(),
+));
+class App extends StatelessWidget {
+  Widget build(BuildContext context) => MaterialApp(supportedLocales: context.supportedLocales, home: Column(children: [
+    Text('home.title'.tr()), Text(tr('only')), Text('none'.tr()), Text('home.title').tr(),
+  ]));
+}
+`,
+    'assets/i18n/en.json': '{"home": {"title": "Tides"}, "only": "Only here"}',
+    'assets/i18n/de.json': '{"home": {"title": "Gezeiten"}}',
+  }
+  expect(await translatedIn(files, 'de')).toEqual([
+    'text < assets/i18n/de.json#home/title',
+    'text < assets/i18n/en.json#only',
+    'text < assets/i18n/de.json#home/title',
+  ])
+})
