@@ -103,7 +103,7 @@ test('the app takes the keyboard from no field of the dashboard', async ({ harne
         window.parent.postMessage({ type: 'mosaygent.focus-out', direction: way }, { targetOrigin: '*' }),
       direction,
     )
-  const field = page.getByRole('searchbox', { name: 'Filter output' })
+  const field = page.getByRole('textbox', { name: 'Filter', exact: true })
   await field.focus()
   for (const direction of ['forward', 'back']) {
     const before = await page.evaluate(() => (Reflect.get(window, 'heard') as string[]).length)
