@@ -34,7 +34,9 @@ function typesOf(evaluator: Evaluator, value: Value): string[] {
     case 'boolean':
       return ['bool']
     case 'list':
-      return ['List', 'Iterable']
+      return ['List', 'Iterable', 'Set']
+    case 'map':
+      return ['Map']
     case 'object':
       return [value.type, 'Widget']
     case 'instance': {

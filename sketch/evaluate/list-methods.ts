@@ -1,6 +1,7 @@
 import { positionalArguments } from './arguments.ts'
 import { searchList } from './list-searches.ts'
 import { itemsOf } from './loops.ts'
+import { withOthers } from './set-methods.ts'
 import { MAX_ITEMS, joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, integer, listOf, sameValue, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -23,7 +24,6 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
       return listOf(items.flatMap((item) => [...itemsOf(ask(item))]))
     case 'where':
       return listOf(items.filter(passes))
-    case 'whereType':
     case 'toList':
     case 'toSet':
     case 'cast':
@@ -119,6 +119,6 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
       for (const item of items) ask(item)
       return NULL
     default:
-      return searchList(evaluator, items, name, args) ?? unknown(name)
+      return searchList(evaluator, items, name, args) ?? withOthers(items, name, first) ?? unknown(name)
   }
 }

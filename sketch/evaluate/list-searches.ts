@@ -1,7 +1,8 @@
 import { NO_ARGUMENTS, positionalArguments } from './arguments.ts'
 import { itemsOf } from './loops.ts'
 import { MAX_ITEMS } from './sizes.ts'
-import { NULL, integer, listOf, sameValue, unknown } from './value.ts'
+import { isOfType } from './types.ts'
+import { NULL, booleanOf, integer, listOf, sameValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Value } from './value.ts'
@@ -39,6 +40,16 @@ export function searchList(
       return items.findLast(passes) ?? NULL
     case 'indexWhere':
       return integer(items.findIndex(passes))
+    case 'lastIndexWhere':
+      return integer(items.findLastIndex(passes))
+    case 'elementAtOrNull':
+      return (first?.kind === 'number' ? items[first.value] : undefined) ?? NULL
+    case 'none':
+      return booleanOf(!items.some(passes))
+    case 'whereType': {
+      const type = args.types?.[0]
+      return listOf(items.filter((item) => type === undefined || isOfType(evaluator, item, type) !== false))
+    }
     case 'lastIndexOf':
       return integer(items.findLastIndex(isSame))
     case 'whereNot':

@@ -5,6 +5,7 @@ import type { CreatedValue, Value } from './value.ts'
 
 /** A property of one of Dart's own types, or of what Flutter made; null when it has none that is known. */
 export function nativeProperty(evaluator: Evaluator, target: Value, name: string): Value | null {
+  if (name === 'runtimeType' && target.kind === 'instance') return { kind: 'class', of: target.of }
   if (name === 'hashCode' || name === 'runtimeType') return unknown(name)
   switch (target.kind) {
     case 'null':
@@ -81,6 +82,9 @@ function stringProperty(text: string, name: string): Value | null {
       return booleanOf(text === '')
     case 'isNotEmpty':
       return booleanOf(text !== '')
+    case 'codeUnits':
+    case 'runes':
+      return listOf(Array.from(text, (each) => integer(each.codePointAt(0) ?? 0)))
     case 'characters':
       return listOf(Array.from(text, stringOf))
     default:
@@ -103,6 +107,10 @@ function listProperty(items: readonly Value[], name: string): Value | null {
     case 'last':
     case 'lastOrNull':
       return items.at(-1) ?? (name === 'lastOrNull' ? NULL : unknown(name))
+    case 'nonNulls':
+      return listOf(items.filter(({ kind }) => kind !== 'null'))
+    case 'singleOrNull':
+      return (items.length === 1 ? items[0] : undefined) ?? NULL
     case 'reversed':
       return listOf([...items].reverse())
     case 'indexed':

@@ -171,6 +171,11 @@ export function isAssumedText(value: Value): boolean {
   return value.kind === 'string' ? value.assumed === true : textOfValue(value) === '…'
 }
 
+function typeName(value: Value): string | null {
+  if (value.kind === 'class' && value.tearOff === undefined) return value.of.declaration.name
+  return value.kind === 'type' ? value.name : null
+}
+
 /** Equality; null when it is unknown. */
 export function sameValue(left: Value, right: Value): boolean | null {
   if (left.kind === 'unknown') return left.given === true && right.kind === 'null' ? false : null
@@ -188,5 +193,8 @@ export function sameValue(left: Value, right: Value): boolean | null {
   }
   if (right.kind === 'member' && right.type === '' && left.kind === 'instance') return sameValue(right, left)
   if (left === right) return true
+  // `it.runtimeType == Page`
+  const [one, other] = [typeName(left), typeName(right)]
+  if (one !== null && other !== null) return one === other
   return left.kind === right.kind && left.kind !== 'instance' ? null : false
 }

@@ -1,3 +1,4 @@
+import { lineageOf } from '../declarations.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { SIGNED_OUT } from '../presumed.ts'
 import { unknown } from '../value.ts'
@@ -14,6 +15,7 @@ const WITH_VALUE = new Set(['map', 'maybeMap', 'mapOrNull'])
 /** freezed: a union is one of its factories, and `when` and `map` go by that one's name. */
 export const freezed: Library = {
   method(evaluator, target, name, args) {
+    if (name === 'copyWith' && target.kind === 'instance') return copied(evaluator, target, args)
     if (!WITH_FIELDS.has(name) && !WITH_VALUE.has(name)) return null
     if (target.kind === 'instance' && target.variant !== undefined) {
       return branch(evaluator, target, target.variant.name, name, args)
@@ -22,6 +24,17 @@ export const freezed: Library = {
     return likelyBranch(evaluator, name, args)
   },
 }
+
+/** A copy with other fields, as freezed, copy_with_extension and dart_mappable generate it; null for a written one. */
+function copied(evaluator: Evaluator, target: InstanceValue, args: Arguments): Value | null {
+  const declaring = lineageOf(evaluator.declarations, target.of).find(({ declaration }) =>
+    declaration.methods.some((each) => each.name === 'copyWith'),
+  )
+  const isGenerated = declaring === undefined || GENERATED.test(declaring.file)
+  return isGenerated ? { ...target, fields: new Map([...target.fields, ...args.named]) } : null
+}
+
+const GENERATED = /\.(g|freezed|mapper)\.dart$/
 
 function branch(
   evaluator: Evaluator,

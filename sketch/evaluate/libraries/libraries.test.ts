@@ -291,6 +291,62 @@ describe('what is drawn by lot', { tags: 'P-479' }, () => {
   })
 })
 
+describe("Dart's own lists", { tags: 'P-479' }, () => {
+  it.each([
+    ["[1, 'a', 2].whereType<int>()", '[1, 2]'],
+    ['[1, 2, 3].singleWhere((it) => it == 2)', '2'],
+    ['[1, 2].firstWhere((it) => it > 5, orElse: () => 7)', '7'],
+    ['[1, 2].firstWhereOrNull((it) => it > 5)', 'null'],
+    ['[3, 4].indexWhere((it) => it == 4)', '1'],
+    ['[1, 2, 3].takeWhile((it) => it < 3)', '[1, 2]'],
+    ['([3, 1, 2]..sort())', '[1, 2, 3]'],
+    ['([3, 1, 2]..sort((a, b) => b.compareTo(a)))', '[3, 2, 1]'],
+    ['([1, 2, 3]..removeWhere((it) => it == 2))', '[1, 3]'],
+    ['{1, 2}.difference({2})', '[1]'],
+    ['[1, null].nonNulls.length', '1'],
+    ["'abc'.codeUnitAt(1)", '98'],
+    ["'a-b-c'.replaceFirst('-', '+')", 'a+b-c'],
+    ['UnmodifiableListView([1, 2]).length', '2'],
+    ['Set.of([1]).length', '1'],
+    ["Map.unmodifiable({'a': 1})['a']", '1'],
+  ])('%s', async (expression, text) => {
+    expect(await draw(`Text('\${${expression}}')`)).toBe(text)
+  })
+
+  it('an object is found by its class', async () => {
+    const more = 'class A { final name = 1; }\nclass B { final name = 2; }'
+    expect(await draw("Text('${[A(), B()].singleWhere((it) => it.runtimeType == B).name}')", more)).toBe('2')
+  })
+
+  it('an extension on sets', async () => {
+    const more = 'extension on Set<int> { int get sum => reduce((a, b) => a + b); }'
+    expect(await draw("Text('${{1, 2}.sum}')", more)).toBe('3')
+  })
+})
+
+describe('what is generated to copy with', { tags: 'P-479' }, () => {
+  const cart = "Cart(title: 'old').copyWith(title: 'new').title"
+  it.each([
+    [
+      'by freezed, whose file is there',
+      '@freezed\nclass Cart with _$Cart { const factory Cart({required String title}) = _Cart; }',
+      'mixin _$Cart { _$CartCopyWith<Cart> get copyWith => _$CartCopyWithImpl<Cart>(this as Cart, _$identity); }',
+    ],
+    [
+      'by a generator whose file is not there',
+      '@CopyWith()\nclass Cart { Cart({required this.title}); final String title; }',
+      '',
+    ],
+  ])('%s', async (_, more, generated) => {
+    const main = mainWith(`Text(${cart})`, more).replace(
+      "material.dart';",
+      "material.dart';\npart 'main.freezed.dart';",
+    )
+    const files = { 'lib/main.dart': main, 'lib/main.freezed.dart': `part of 'main.dart';\n${generated}` }
+    expect(wordsOf(await drawFiles(files))).toBe('new')
+  })
+})
+
 describe("Dart's own maps", { tags: 'P-479' }, () => {
   it.each([
     ["{'a': 1, 'b': 2}.map((key, value) => MapEntry(key, value + 1)).values.toList()", '[2, 3]'],

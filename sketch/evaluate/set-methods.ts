@@ -1,0 +1,25 @@
+import { itemsOf } from './loops.ts'
+import { NULL, booleanOf, listOf, sameValue } from './value.ts'
+import type { Value } from './value.ts'
+
+/** Methods of a set or list that take another one; null for every other. */
+export function withOthers(items: Value[], name: string, given: Value | undefined): Value | null {
+  const others = itemsOf(given ?? NULL)
+  const has = (list: readonly Value[], item: Value): boolean =>
+    list.some((each) => sameValue(each, item) === true)
+  switch (name) {
+    case 'union':
+      return listOf([...items, ...others.filter((each) => !has(items, each))])
+    case 'intersection':
+      return listOf(items.filter((item) => has(others, item)))
+    case 'difference':
+      return listOf(items.filter((item) => !has(others, item)))
+    case 'containsAll':
+      return booleanOf(others.every((each) => has(items, each)))
+    case 'removeAll':
+      items.splice(0, items.length, ...items.filter((item) => !has(others, item)))
+      return NULL
+    default:
+      return null
+  }
+}
