@@ -1,7 +1,7 @@
 import { entryOf } from '../../evaluate/entry-of.ts'
 import { colorOf } from '../color.ts'
 import { element } from '../element.ts'
-import { argument, numberArgument, stringArgument } from '../widget-arguments.ts'
+import { argument, nameArgument, numberArgument, stringArgument } from '../widget-arguments.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../css.ts'
@@ -95,4 +95,35 @@ function drawIcon(widget: CreatedValue, context: Context): Box {
   return { node, width: 'hug', height: 'hug' }
 }
 
-export const ICON_WIDGETS: RendererTable = { Icon: drawIcon, FaIcon: drawIcon, ImageIcon: drawIcon }
+/** Flutter's animated icons have two names, the one they begin with first: `menu_arrow`. */
+const BEGINNINGS: Readonly<Record<string, string>> = {
+  add_event: 'add', arrow_menu: 'arrow_back', close_menu: 'close', ellipsis_search: 'more_horiz', event_add: 'event',
+  home_menu: 'home', list_view: 'list', menu_arrow: 'menu', menu_close: 'menu', menu_home: 'menu', pause_play: 'pause',
+  play_pause: 'play_arrow', search_ellipsis: 'search', view_list: 'view_module',
+} // prettier-ignore
+
+function drawAnimatedIcon(widget: CreatedValue, context: Context): Box {
+  const name = entryOf(BEGINNINGS, nameArgument(widget, 'icon') ?? '') ?? 'help'
+  return drawIcon({ ...widget, positional: [{ kind: 'member', type: 'Icons', name }] }, context)
+}
+
+/** The logo's own shape is not among the fonts: its mascot in its colour. */
+function drawLogo(widget: CreatedValue, context: Context): Box {
+  const size = numberArgument(widget, 'size') ?? context.icon.size
+  const node = iconNode(
+    { kind: 'member', type: 'Icons', name: 'flutter_dash' },
+    size,
+    '#54c5f8',
+    {},
+    'Flutter',
+  )
+  return { node, width: 'hug', height: 'hug' }
+}
+
+export const ICON_WIDGETS: RendererTable = {
+  Icon: drawIcon,
+  FaIcon: drawIcon,
+  ImageIcon: drawIcon,
+  AnimatedIcon: drawAnimatedIcon,
+  FlutterLogo: drawLogo,
+}

@@ -223,4 +223,6 @@ export const MATERIAL_WIDGETS: RendererTable = {
   InputChip: drawChip,
   LinearProgressIndicator: drawProgress,
   CircularProgressIndicator: drawProgress,
+  RefreshProgressIndicator: (widget, context) =>
+    drawProgress({ ...widget, type: 'CircularProgressIndicator' }, context),
 }

@@ -6,7 +6,7 @@ import { askLibraries } from '../../evaluate/libraries/all.ts'
 import { firstPageOf } from '../first-page.ts'
 import { heldIn } from '../held.ts'
 import { themeOf } from '../theme.ts'
-import { booleanArgument, argument, listArgument, objectArgument } from '../widget-arguments.ts'
+import { booleanArgument, argument, listArgument, nameArgument, objectArgument } from '../widget-arguments.ts'
 import { roomOf } from '../room.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { textUnit } from '../text-unit.ts'
@@ -37,7 +37,7 @@ const INVISIBLE = [
   'RotationTransition', 'AnimatedTheme', 'InheritedProvider', 'StatefulNavigationShell', 'PageStorage', 'FlexibleSpaceBar',
   'ModalBarrier', 'PrimaryScrollController', 'ScrollConfiguration', 'Actions', 'Shortcuts', 'FocusTraversalGroup',
   'FocusTraversalOrder', 'InteractiveViewer', 'Animate', 'PositionedTransition', 'FractionalTranslation', 'Injector',
-  'AnimatedDefaultTextStyle', 'AnimatedPhysicalModel', 'CupertinoScrollbar', 'Skeletonizer',
+  'AnimatedDefaultTextStyle', 'AnimatedPhysicalModel', 'CupertinoScrollbar', 'Skeletonizer', 'TickerMode',
 ] // prettier-ignore
 
 /** Stands for the `child` that a builder is handed back. */
@@ -128,6 +128,10 @@ export const PASS_THROUGH_WIDGETS: RendererTable = {
   ...Object.fromEntries(INVISIBLE.map((name): [string, Renderer] => [name, child])),
   ...Object.fromEntries(Object.keys(BUILDERS).map((name): [string, Renderer] => [name, build])),
   LayoutBuilder: layOut,
+  AnimatedCrossFade: (widget, context) => {
+    const name = nameArgument(widget, 'crossFadeState') === 'showSecond' ? 'secondChild' : 'firstChild'
+    return context.draw(argument(widget, name), context)
+  },
   MaterialApp: app,
   CupertinoApp: app,
   Visibility: (widget, context) =>

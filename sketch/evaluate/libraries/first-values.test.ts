@@ -155,3 +155,19 @@ it.each(['BottomNavigationBar', 'CupertinoTabBar'])(
     expect(await draw(bar)).toContain('Home')
   },
 )
+
+it.each([
+  'FlutterLogo(size: 40)',
+  'AnimatedIcon(icon: AnimatedIcons.play_pause, progress: turn)',
+  'RefreshProgressIndicator()',
+])('%s is known', { tags: 'P-652' }, async (widget) => {
+  expect(await drawFiles({ 'lib/main.dart': mainWith(widget) })).not.toContain('data-unknown')
+})
+
+it.each([
+  ['showFirst', 'one'],
+  ['showSecond', 'two'],
+])('AnimatedCrossFade at %s', { tags: 'P-652' }, async (state, words) => {
+  const page = `AnimatedCrossFade(firstChild: Text('one'), secondChild: Text('two'), crossFadeState: CrossFadeState.${state})`
+  expect(await draw(page)).toBe(words)
+})
