@@ -1,6 +1,8 @@
 import { positionalArguments } from '../evaluate/arguments.ts'
 import { applyToUnknowns } from '../evaluate/builders.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
+import { letProvide } from '../evaluate/libraries/all.ts'
+import { stateOfBloc } from '../evaluate/libraries/bloc.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
@@ -56,6 +58,12 @@ function visit(evaluator: Evaluator, value: Value, depth: number, budget: Budget
 }
 
 function visitWidget(evaluator: Evaluator, widget: CreatedValue, go: (inner: Value) => void): void {
+  letProvide(evaluator, widget)
+  const listener = widget.named.get('listener')
+  // Told what the bloc says once it is there.
+  if (/^Bloc(Listener|Consumer)$/.test(widget.type) && listener?.kind === 'function') {
+    evaluator.apply(listener, positionalArguments(created('BuildContext'), stateOfBloc(evaluator, widget)))
+  }
   for (const [name, given] of widget.named) {
     if (NEXT.test(name)) lead(evaluator, given)
     else if (given.kind !== 'function') go(given)

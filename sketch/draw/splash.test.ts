@@ -46,6 +46,26 @@ describe(
 )
 
 describe('a page with nothing to tap makes room for where its own code leads', { tags: 'P-610' }, () => {
+  it.each([
+    [
+      'a listener of a bloc',
+      "BlocListener<Auth, String>(listener: (context, state) { if (state == 'out') Navigator.pushReplacementNamed(context, '/login'); }, child: Text('Lumen'))",
+      "class Auth extends Cubit<String> { Auth() : super('wait') { start(); } Future<void> start() async { await ask(); emit('out'); } }",
+    ],
+    [
+      'a listener of a provider',
+      "Consumer(builder: (context, ref, child) { ref.listen(auth, (before, now) { if (now == 'out') Navigator.pushReplacementNamed(context, '/login'); }); return Text('Lumen'); })",
+      "final auth = StateProvider((ref) => 'out');",
+    ],
+    [
+      'an effect',
+      "HookBuilder(builder: (context) { useEffect(() { Navigator.pushReplacementNamed(context, '/login'); }, []); return Text('Lumen'); })",
+      '',
+    ],
+  ])('%s leads on', async (_, page, more) => {
+    expect(await words('', page, more)).toBe('Log in')
+  })
+
   it('what comes on top of it comes by itself', async () => {
     const later =
       "void initState() { super.initState(); ask().then((it) => Navigator.pushNamed(context, '/login')); }"

@@ -103,7 +103,8 @@ function answer(evaluator: Evaluator, of: InstanceValue, event: Value): void {
   if (last !== undefined && last.kind !== 'unknown') of.fields.set('state', last)
 }
 
-function stateOfBloc(evaluator: Evaluator, widget: CreatedValue): Value {
+/** The state of the bloc that a widget names or has above it; unknown where that cannot be told. */
+export function stateOfBloc(evaluator: Evaluator, widget: CreatedValue): Value {
   const given = widget.named.get('bloc') ?? widget.named.get('cubit')
   const type = widget.types?.[0]
   const found = given?.kind === 'instance' ? given : givenOfType(evaluator, type, widget.at)

@@ -2,6 +2,7 @@ import { entryOf } from '../entry-of.ts'
 import { positionalArguments } from '../arguments.ts'
 import { valueHeld } from '../value-held.ts'
 import { created, NULL, stringOf, unknown } from '../value.ts'
+import { begin } from './later.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
@@ -23,7 +24,7 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   useMemoized: madeBy,
   useCallback: (_evaluator, args) => first(args),
   useListenable: (_evaluator, args) => first(args),
-  useEffect: () => NULL,
+  useEffect: (evaluator, args) => (evaluator.arriving ? begin(evaluator, first(args)) : null) ?? NULL,
   useContext: () => created('BuildContext'),
   useIsMounted: () => unknown('isMounted'),
   useValueListenable: (evaluator, args) => valueHeld(evaluator, first(args)) ?? unknown('value'),

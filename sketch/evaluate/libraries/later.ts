@@ -60,7 +60,8 @@ function counted(evaluator: Evaluator, positional: readonly Value[]): Value {
   return timer
 }
 
-function begin(evaluator: Evaluator, callback: Value | undefined, ...given: Value[]): Value | null {
+/** Calls what is left for a moment later, where a state begins or what a page waits for comes; null elsewhere. */
+export function begin(evaluator: Evaluator, callback: Value | undefined, ...given: Value[]): Value | null {
   if (
     !(evaluator.beginning || evaluator.arriving) ||
     callback?.kind !== 'function' ||

@@ -3,6 +3,7 @@ import { functionOf, positionalArguments } from '../arguments.ts'
 import { firstEvent } from '../first-event.ts'
 import { fileScope } from '../scope.ts'
 import { created, booleanOf, NULL, unknown } from '../value.ts'
+import { begin } from './later.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -41,8 +42,9 @@ export const riverpod: Library = {
       if (asked?.kind !== 'object' || !IS_PROVIDER.test(asked.type)) {
         if (target.type === 'BuildContext') return null
       } else if (name === 'notifier' || name === 'redux') return madeBy(evaluator, asked)
+      if (/^listen(Manual)?$/.test(name)) return listened(evaluator, args)
       if (!/^(watch|read|refresh)$/.test(name))
-        return /^(listen|invalidate|listenManual|onDispose|keepAlive)$/.test(name) ? NULL : null
+        return /^(invalidate|onDispose|keepAlive)$/.test(name) ? NULL : null
       const [provider] = args.positional
       return provider === undefined ? null : valueOf(evaluator, provider)
     }
@@ -75,6 +77,18 @@ export const riverpod: Library = {
     const isRef = /^(Hook)?Consumer$/.test(widget.type) && (widget.types?.length ?? 0) === 0
     return isRef ? [created('WidgetRef'), widget.named.get('child') ?? NULL] : null
   },
+}
+
+/** `ref.listen(provider, (before, now) {…})`: told the value at once where that is asked for, else once it has come. */
+function listened(evaluator: Evaluator, { positional: [provider, callback], named }: Arguments): Value {
+  const atOnce = named.get('fireImmediately')
+  const isAtOnce = atOnce?.kind === 'boolean' && atOnce.value
+  if (provider === undefined || callback?.kind !== 'function' || !(isAtOnce || evaluator.arriving))
+    return NULL
+  const now = valueOf(evaluator, provider) ?? unknown('next')
+  if (isAtOnce) evaluator.apply(callback, positionalArguments(NULL, now))
+  else begin(evaluator, callback, NULL, now)
+  return NULL
 }
 
 /** `cartProvider` of an annotated function `cart` or class `Cart`, whose generated file is not needed. */
