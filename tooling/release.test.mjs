@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { releasedChangelog } from './changelog.mjs'
 import { productVersion } from './product-version.mjs'
 import { whyNoRelease } from './release-checks.mjs'
 
@@ -20,9 +21,11 @@ const [, major = '', minor = ''] = /^(\d+)\.(\d+)/.exec(productVersion()) ?? []
 const next = `${major}.${Number(minor) + 1}.0`
 const CHANGELOG = "# Changelog\n\n## Unreleased\n\n### What's new\n\n- Tides.\n"
 
+let template
 let folder
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mosaygent release é '))
+/** Made once; what a test changes is a copy of it. */
+beforeAll(async () => {
+  template = folder = await mkdtemp(join(tmpdir(), 'mosaygent release é '))
   for (const name of ['tooling', 'README.md', 'package.json', 'package-lock.json'])
     await cp(join(root, name), join(folder, name), { recursive: true })
   await writeFile(join(folder, 'CHANGELOG.md'), CHANGELOG)
@@ -32,8 +35,16 @@ beforeEach(async () => {
   await git('init', '--quiet', '--initial-branch', 'main')
   await commit()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+beforeEach(() => {
+  folder = template
+})
+afterAll(() => rm(template, { recursive: true, force: true }))
 
+async function inCopy() {
+  folder = await mkdtemp(join(tmpdir(), 'mosaygent release é '))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await cp(template, folder, { recursive: true })
+}
 const packsWith = (script) => writeFile(join(folder, 'tooling/pack.mjs'), script)
 const env = () => ({ ...process.env, ...author, GIT_CONFIG_GLOBAL: '/dev/null' })
 const git = async (...args) => (await run('git', args, { cwd: folder, env: env() })).stdout.trim()
@@ -57,10 +68,14 @@ async function release(...args) {
   return { ...said, changed: (await state()) !== before }
 }
 
+/** Branch, commit and files that differ from it by one call of git; the tags. */
 const state = async () =>
-  [await git('log', '--format=%H %D'), await git('status', '--porcelain'), await git('diff')].join('\n')
+  [await git('status', '--porcelain=2', '--branch'), ...(await readdir(join(folder, '.git/refs/tags')))].join(
+    '\n',
+  )
 
 test('a release is one commit and a tag, with the version where it is read, and nothing is pushed', async () => {
+  await inCopy()
   const { ok, said } = await release(next)
   expect(ok).toBe(true)
   expect(said).toContain(`packed ${next}`)
@@ -93,7 +108,7 @@ test('a rehearsal says what it would do and does nothing', async () => {
   expect(said).toContain(`tag v${next}. Nothing was changed.`)
 })
 
-test('a version that is none, there already or older is refused', async () => {
+test('a version that is none, there already or older is refused, and one without news', async () => {
   const facts = { current: '1.9.0', branch: 'main', changes: '', tags: ['v1.9.1', ''], changelog: 'text' }
   const why = (version) => whyNoRelease({ ...facts, version })
   for (const version of [undefined, 'v2', '2.0', '2.0.0 '])
@@ -102,22 +117,22 @@ test('a version that is none, there already or older is refused', async () => {
   expect(why('1.8.10')).toContain('choose a newer version')
   expect([why('1.9.0'), why('1.10.0'), why('2.0.0-beta.1')]).toEqual([null, null, null])
   expect(await release(next, '9.0.0')).toMatchObject({ ok: false, changed: false })
+  // no news
+  const changelog = releasedChangelog('# Changelog\n\n## 0.0.1, 2026-01-01\n', '2.0.0', '2026-01-02')
+  expect(whyNoRelease({ ...facts, version: '2.0.0', changelog })).toContain('## Unreleased')
 })
 
-test('what is not committed, another branch and a changelog without news are refused', async () => {
+test('what is not committed and another branch are refused', async () => {
+  await inCopy()
   const refused = { ok: false, changed: false }
   await writeFile(join(folder, 'new.txt'), '')
   expect(await release(next)).toMatchObject({ ...refused, said: expect.stringContaining('?? new.txt') })
-  await rm(join(folder, 'new.txt'))
   await git('switch', '--quiet', '--create', 'other')
   expect(await release(next)).toMatchObject({ ...refused, said: expect.stringContaining('git switch main') })
-  await git('switch', '--quiet', 'main')
-  await writeFile(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## 0.0.1, 2026-01-01\n')
-  await commit()
-  expect(await release(next)).toMatchObject({ ...refused, said: expect.stringContaining('## Unreleased') })
 })
 
 test('packages that cannot be made leave everything as it was', async () => {
+  await inCopy()
   await packsWith("console.error('no disk')\nprocess.exit(3)")
   await commit()
   expect(await release(next)).toMatchObject({ ok: false, changed: false })
