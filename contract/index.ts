@@ -1,6 +1,7 @@
 export * from './api-start.ts'
 export * from './checks.ts'
 export * from './console.ts'
+export * from './app-frame.ts'
 export * from './constants.ts'
 export * from './devices.ts'
 export * from './diagnostics.ts'

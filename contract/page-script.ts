@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ASKED_PERMISSIONS, DEVICE_IDENTITIES, EDGE_PARTS } from './constants.ts'
+import { ASKED_PERMISSIONS, DEVICE_IDENTITIES, EDGE_PARTS } from './app-frame.ts'
 
 export const Brightness = z.enum(['light', 'dark'])
 export type Brightness = z.infer<typeof Brightness>

@@ -1,12 +1,12 @@
+import { loadLaterPart } from '#helper-client'
 import { readToken } from '#session'
 import { whenIdle } from './when-idle.ts'
 
-/** One whose file did not come is asked for again the next time. */
-const helperPart = () => import('./helper-part.ts')
+const helperPart = () => loadLaterPart(() => import('./helper-part.ts'))
 
 /** Uses the code of a pairing link at once, whoever is signed in. */
 export function pairByLink(code: string): void {
-  void helperPart().then((part) => part.pairByLink(code), notLoaded)
+  void helperPart().then((part) => part?.pairByLink(code))
 }
 
 /**
@@ -14,12 +14,7 @@ export function pairByLink(code: string): void {
  * helper comes after its first paint, and is there before anybody has signed in.
  */
 export function checkConnection(): void {
-  const check = () => void helperPart().then((part) => part.checkConnection(), notLoaded)
+  const check = () => void helperPart().then((part) => part?.checkConnection())
   if (readToken() === null) whenIdle(check)
   else check()
-}
-
-/** The page that needs it says so itself; this is for whoever looks why. */
-function notLoaded(error: unknown): void {
-  console.warn('What asks the helper could not be loaded', error)
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useAuth, useMotion, useTheme } from '#session'
 import { useMotionOnRoot, useThemeOnRoot } from '#ui'
 import { AuthGate } from './auth-gate.tsx'
+import { PartMissing } from './part-missing.tsx'
 
 /** What surrounds every page, the sign-in too. */
 export function Root() {
@@ -19,6 +20,7 @@ export function Root() {
   return (
     <AuthGate>
       <Outlet />
+      <PartMissing />
     </AuthGate>
   )
 }

@@ -37,6 +37,7 @@ export const texts = {
     sameOrigin: (previewUrl: string, origin: string) =>
       `${RUNTIME_CONFIG_PATH} has ${previewUrl} as “previewUrl”, which must be an address of another origin than this page’s (${origin}).`,
   },
+  partMissing: 'A part of this page could not be loaded, so the helper is not asked.',
   routeError: {
     title: 'Something went wrong',
     gone: 'This page could not be loaded',

@@ -42,6 +42,7 @@ export {
 } from './session/session-token.ts'
 export { forgetProject, refreshEverything } from './events/events-to-cache.ts'
 export { startEvents } from './events/start-events.ts'
+export { laterPartMissing, loadLaterPart } from './later-part.ts'
 export { useLongAction } from './jobs/use-long-action.ts'
 export type { LongAction, LongActionOptions } from './jobs/use-long-action.ts'
 export { useRecentProjects } from './recent-projects.ts'

@@ -1,5 +1,5 @@
 import type { Edge } from '@mosaygent/contract'
-import { EDGE_COLOURS } from '@mosaygent/contract/constants'
+import { EDGE_COLOURS } from '@mosaygent/contract/app-frame'
 
 type Ground = Edge[number]['colour']
 

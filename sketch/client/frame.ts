@@ -1,4 +1,4 @@
-import { identityOfFrame } from '@mosaygent/contract/constants'
+import { identityOfFrame } from '@mosaygent/contract/app-frame'
 import type { MessageFromPage, MessageFromSketch, MessageFromStoryboard } from '@mosaygent/contract'
 
 /** Whether another window shows the sketch, as the dashboard does. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { HardDrive } from '#icons'
+import { loadLaterPart } from '#helper-client'
 import { signInKind } from '#session'
 import { Badge, PlainButton, Logo, Notice } from '#ui'
 import { GoogleLogo } from './google-logo.tsx'
@@ -8,16 +9,12 @@ import { PhonePicture } from './phone-picture.tsx'
 import { LOGIN_TEXTS } from './texts.ts'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
 
-/** What asks the helper comes after the first paint; nobody is kept from signing in where its file does not come. */
-const LoginPairing = lazy<ComponentType>(() =>
-  import('./login-pairing.tsx').then(
-    ({ LoginPairing }) => ({ default: LoginPairing }),
-    (error: unknown) => {
-      console.warn('What asks the helper could not be loaded', error)
-      return { default: () => null }
-    },
-  ),
-)
+/** Comes after the first paint; nobody is kept from signing in where its file does not come. */
+const LoginPairing = lazy(async () => {
+  const part = await loadLaterPart(() => import('./login-pairing.tsx'))
+  return { default: part?.LoginPairing ?? Nothing }
+})
+const Nothing: ComponentType = () => null
 
 /** The sign-in page: what the product does and one button at the left, the product itself at the right. */
 export function LoginPage() {

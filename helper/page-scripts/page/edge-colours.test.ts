@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EDGE_PARTS } from '@mosaygent/contract/constants'
+import { EDGE_PARTS } from '@mosaygent/contract/app-frame'
 import { type Colour, edgeOf as edgeOfColours } from './edge-colours.ts'
 
 const edgeOf = (...parts: readonly (readonly [number, Colour])[]) =>

@@ -1,5 +1,5 @@
 import type { Edge } from '@mosaygent/contract'
-import { EDGE_COLOURS, EDGE_PARTS } from '@mosaygent/contract/constants'
+import { EDGE_COLOURS, EDGE_PARTS } from '@mosaygent/contract/app-frame'
 
 /** Red, green and blue; null where nothing is known. */
 export type Colour = readonly [red: number, green: number, blue: number] | null

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { frameName, identityOfFrame } from '@mosaygent/contract/constants'
+import { frameName, identityOfFrame } from '@mosaygent/contract/app-frame'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mouseAsFinger } from './mouse-as-finger.ts'
 import { overrideNavigator } from './override-navigator.ts'

@@ -1,6 +1,6 @@
 import { answerCodeQuestions } from './answer-code.ts'
 import { announceFirstSize } from './announce-first-size.ts'
-import { identityOfFrame } from '@mosaygent/contract/constants'
+import { identityOfFrame } from '@mosaygent/contract/app-frame'
 import { followDashboardSettings } from './dashboard-settings.ts'
 import { watchEdges } from './watch-edges.ts'
 import { leaveAppWithF6 } from './leave-app.ts'
