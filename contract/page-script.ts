@@ -320,6 +320,8 @@ export interface StoryView {
   readonly type: 'sketch-story-view'
   readonly search: string
   readonly dark: boolean
+  /** So large that the words on the pages can be read. */
+  readonly large: boolean
 }
 
 /** Dashboard to the storyboard's page: the keyboard goes to the first page that is found. */

@@ -1,5 +1,5 @@
 import { identityOfFrame } from '@mosaygent/contract'
-import type { MessageFromPage, MessageFromSketch } from '@mosaygent/contract'
+import type { MessageFromPage, MessageFromSketch, MessageFromStoryboard } from '@mosaygent/contract'
 
 /** Plays the script in a page of the app: its hello, so that the page is not taken for one without, and its messages. */
 export async function appSays(
@@ -20,7 +20,11 @@ export async function appAnswers(message: MessageFromPage | MessageFromSketch): 
   saidBy(await frameOf('shown'), message)
 }
 
-function saidBy(frame: HTMLIFrameElement, data: MessageFromPage | MessageFromSketch): void {
+/** The page in that frame says something. */
+export function saidBy(
+  frame: HTMLIFrameElement,
+  data: MessageFromPage | MessageFromSketch | MessageFromStoryboard,
+): void {
   const { origin } = window.location
   window.dispatchEvent(new MessageEvent('message', { origin, source: frame.contentWindow, data }))
 }

@@ -1,4 +1,4 @@
-import { appAnswers } from './app-says.ts'
+import { appAnswers, saidBy } from './app-says.ts'
 import type { Step } from './state.ts'
 
 const PRESSABLE =
@@ -18,6 +18,13 @@ export async function perform(step: Step): Promise<void> {
   }
   if ('says' in step) {
     await appAnswers(step.says)
+    return
+  }
+  if ('storyboard' in step) {
+    saidBy(
+      await until(() => document.querySelector<HTMLIFrameElement>('iframe[src*=storyboard]')),
+      step.storyboard,
+    )
     return
   }
   const field = await until(() => find('input, textarea', step.into))

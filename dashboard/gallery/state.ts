@@ -1,4 +1,10 @@
-import type { HelperEvent, MessageFromPage, MessageFromSketch, RuntimeConfig } from '@mosaygent/contract'
+import type {
+  HelperEvent,
+  MessageFromPage,
+  MessageFromSketch,
+  MessageFromStoryboard,
+  RuntimeConfig,
+} from '@mosaygent/contract'
 import type { ReactNode } from 'react'
 import type { SignInProblem } from '#cloud'
 import type { StoredUser } from '#session'
@@ -14,6 +20,8 @@ export type Step =
   | { until: string }
   /** The page of the app that is seen answers to what was done. */
   | { says: MessageFromPage | MessageFromSketch }
+  /** The page with all pages of the app says something. */
+  | { storyboard: MessageFromStoryboard }
 
 /** One state of the interface as data: what the helper, the provider and the browser say, and what is done then. */
 export interface GalleryState {

@@ -18,6 +18,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index', 'show', 'app/index'].map((name) => here(`./${name}.html`)) },
+    rolldownOptions: {
+      input: ['index', 'show', 'app/index', 'app/sketch/storyboard'].map((name) => here(`./${name}.html`)),
+    },
   },
 })

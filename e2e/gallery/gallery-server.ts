@@ -19,7 +19,8 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
   if (!existsSync(DIST)) throw new Error('The gallery is not built: npm run build:gallery')
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
+    const page = pathname.endsWith('/') ? 'index.html' : extname(pathname) === '' ? '.html' : ''
+    const path = normalize(`${pathname}${page}`)
     readFile(join(DIST, path)).then(
       (bytes) => {
         const cache = path.startsWith('/assets') ? 'max-age=3600, immutable' : 'no-store'

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
 import { startProduct } from '../harness/product.ts'
@@ -42,6 +43,18 @@ test(
       // two pages of one class go by what tells them apart
       await expect(board.locator('.name')).toHaveText(['Home', 'Basket', '/about', '/imprint'])
       await expect(board.locator('.detail')).toHaveText(['/', '/basket', 'About', 'About'])
+
+      // the pictures are of the app: what is around them keeps nobody out
+      const axe = new AxeBuilder({ page: tab })
+        .include('iframe[title="Pages of the app, side by side"]')
+        .disableRules(['page-has-heading-one']) // the window around it has that
+      expect((await axe.analyze()).violations).toEqual([])
+      const tile = board.getByRole('listitem').first()
+      const width = async () => (await tile.boundingBox())?.width ?? 0
+      const before = await width()
+      await sheet.getByRole('radio', { name: 'Large' }).click()
+      await expect.poll(width).toBeGreaterThan(before * 1.5)
+      await sheet.getByRole('radio', { name: 'Small' }).click()
 
       const search = sheet.getByRole('textbox', { name: 'Search pages' })
       await search.fill('nothing like this')
@@ -87,13 +100,13 @@ test(
 
       // the drawing ends by itself: what is there stays, and it begins anew when asked
       const stream = '**/sketch/storyboard/events*'
-      const tile = { id: 'start', name: 'Home', tab: null, route: '/', body: null }
+      const failed = { id: 'start', name: 'Home', tab: null, route: '/', body: null }
       const place = { file: 'lib/main.dart', line: 3, column: 1 }
       const progress = { drawn: 1, found: 4, order: null, links: null, failed: 'out-of-memory' }
       await tab.route(stream, async (route) => {
         await route.fulfill({
           contentType: 'text/event-stream',
-          body: `event: tile\ndata: ${JSON.stringify({ ...tile, place })}\n\nevent: progress\ndata: ${JSON.stringify(progress)}\n\n`,
+          body: `event: tile\ndata: ${JSON.stringify({ ...failed, place })}\n\nevent: progress\ndata: ${JSON.stringify(progress)}\n\n`,
         })
       })
       await button.click()

@@ -11,16 +11,17 @@ html,body{height:auto;min-height:100%}
 body{overflow:auto;scrollbar-width:thin}
 :root{--ground:#f2f4f6;--ink:#1d2630;--ink-2:#566270;--line:#c3cad2;--paper:#fff;--accent:#0b6fad;--in:#8a5a00}
 :root[data-theme=dark]{--ground:#0e1319;--ink:#eef1f4;--ink-2:#a7b2bd;--line:#3d4854;--paper:#1a222b;--accent:#63b8ee;--in:#e0a94a}
+@media (prefers-color-scheme:dark){:root:not([data-theme]){--ground:#0e1319;--ink:#eef1f4;--ink-2:#a7b2bd;--line:#3d4854;--paper:#1a222b;--accent:#63b8ee;--in:#e0a94a}}
 body{background:var(--ground)}
 :root[data-theme=dark]{scrollbar-color:#3d4854 transparent}
-#board{position:relative;min-height:100vh}
-.tiles{list-style:none;margin:0;padding:32px;display:grid;grid-template-columns:repeat(auto-fill,148px);justify-content:center;gap:44px 60px;position:relative}
-.tile{width:148px;min-width:0;font:12px/16px system-ui,sans-serif;color:var(--ink)}
+#board{position:relative;min-height:100vh;--tile:148px}
+.tiles{list-style:none;margin:0;padding:32px;display:grid;grid-template-columns:repeat(auto-fill,var(--tile));justify-content:center;gap:44px 60px;position:relative}
+.tile{width:var(--tile);min-width:0;font:12px/16px system-ui,sans-serif;color:var(--ink)}
 .tile[hidden]{display:none}
 .frame{position:relative;margin-bottom:8px;border-radius:12px;box-shadow:0 0 0 1px var(--line);background:var(--paper);overflow:hidden}
 .frame:has(.open:hover){box-shadow:0 0 0 2px var(--accent)}
 .frame:has(.open:focus-visible){box-shadow:0 0 0 3px var(--accent)}
-.picture{width:148px;overflow:hidden;contain:layout paint;position:relative}
+.picture{width:var(--tile);overflow:hidden;contain:layout paint;position:relative}
 .glass{transform-origin:0 0;display:flex;flex-direction:column;font-size:16px;line-height:normal;color:initial;text-align:initial;color-scheme:light}
 .glass[data-dark]{color-scheme:dark}
 .glass .notes{display:none}
@@ -38,6 +39,8 @@ body{background:var(--ground)}
 .arrows{position:absolute;inset:0;width:100%;height:100%;pointer-events:none;overflow:visible}
 .arrow{fill:none;stroke:var(--line);stroke-width:1.5}
 .head{fill:var(--line)}
+.arrows:not(.marked){transition:opacity .12s}
+.active>.arrows:not(.marked){opacity:.35}
 .marked .arrow{stroke:var(--accent);stroke-width:2}
 .marked .arrow.in{stroke-dasharray:5 4}
 .head-on{fill:var(--accent)}

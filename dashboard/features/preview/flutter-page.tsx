@@ -100,7 +100,9 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
     reframe: preview.reframe,
   })
   const pointing = useSketchPoint(frame !== null && showsSketch(status), !mosaic.open)
-  const storyboard = useStoryboard(storyOff(frame !== null, showsSketch(status), mosaic.open))
+  const storyboard = useStoryboard(storyOff(frame !== null, showsSketch(status)), () => {
+    if (mosaic.open) setMosaic({ ...mosaic, open: false })
+  })
   const truth = useSketchReport(frame !== null && !mosaic.open && showsSketch(status))
   const cleared = useCleared(preview, page.errors)
   const filter = useRef<HTMLInputElement>(null)

@@ -12,6 +12,7 @@ import { OVERLAY_STATES } from './overlays.ts'
 import { OWN_PROJECT_STATES } from './own-project.ts'
 import { PLATFORM_STATES } from './platforms.ts'
 import { RUN_CONFIGURATION_STATES } from './run-configurations.ts'
+import { STORYBOARD_STATES } from './storyboard.ts'
 import { UI_STATES } from './ui.tsx'
 
 /** Every state that there is a page for, in the order in which they are listed. */
@@ -22,6 +23,7 @@ export const STATES: readonly GalleryState[] = [
   ...ENVIRONMENT_STATES,
   ...CODEBASE_STATES,
   ...FLUTTER_STATES,
+  ...STORYBOARD_STATES,
   ...CHECK_STATES,
   ...OWN_PROJECT_STATES,
   ...PLATFORM_STATES,

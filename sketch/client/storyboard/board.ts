@@ -1,7 +1,7 @@
 import { arrowPath } from './arrows.ts'
-import { Tile } from './tile.ts'
+import { Tile, TILE_WIDTHS } from './tile.ts'
 import type { StoryProgress, StoryScreen, StoryTile } from './story-events.ts'
-import type { TileHears } from './tile.ts'
+import type { TileHears, TileWidth } from './tile.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** The size of the phone before the server has told it. */
@@ -17,11 +17,14 @@ export class Board {
   readonly #hears: TileHears
   #links: Readonly<Record<string, readonly string[]>> = {}
   #screen = USUAL
+  #width: TileWidth = TILE_WIDTHS.small
+  readonly #root: HTMLElement
   #search = ''
   #asked = false
 
   constructor(root: HTMLElement, hears: TileHears) {
     this.#hears = hears
+    this.#root = root
     this.#list.className = 'tiles'
     this.#arrows.setAttribute('class', 'arrows')
     this.#marked.setAttribute('class', 'arrows marked')
@@ -39,11 +42,18 @@ export class Board {
     this.#screen = screen
   }
 
+  size(size: keyof typeof TILE_WIDTHS): void {
+    this.#width = TILE_WIDTHS[size]
+    this.#root.style.setProperty('--tile', `${this.#width}px`)
+    for (const tile of this.#tiles.values()) tile.resize(this.#width)
+    this.#redraw()
+  }
+
   put(tile: StoryTile): void {
     const known = this.#tiles.get(tile.id)
     if (known !== undefined) known.show(tile, this.#screen)
     else {
-      const made = new Tile(tile, this.#screen, this.#hears)
+      const made = new Tile(tile, this.#screen, this.#width, this.#hears)
       this.#tiles = new Map([...this.#tiles, [tile.id, made]])
       this.#list.append(made.element)
       made.settle()
@@ -162,6 +172,7 @@ export class Board {
         paths[isActive ? 1 : 0].push(path)
       }
     }
+    this.#root.classList.toggle('active', active !== undefined)
     this.#arrows.replaceChildren(headOf('head'), ...paths[0])
     this.#marked.replaceChildren(headOf('head-on'), ...paths[1])
   }

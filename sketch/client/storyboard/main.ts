@@ -35,6 +35,7 @@ if (root !== null) {
     if (data.type === 'sketch-story-again') void fetch('sketch/storyboard/again', { method: 'POST' })
     if (data.type !== 'sketch-story-view') return
     if ('dark' in data) page.dataset['theme'] = data.dark === true ? 'dark' : 'light'
+    if ('large' in data) board.size(data.large === true ? 'large' : 'small')
     if ('search' in data && typeof data.search === 'string') board.search(data.search)
     tell()
   })

@@ -2,8 +2,9 @@ import { layOut } from '../layout.ts'
 import { texts } from './texts.ts'
 import type { StoryScreen, StoryTile } from './story-events.ts'
 
-/** How wide the picture of a page is, px. */
-export const TILE_WIDTH = 148
+/** How wide the picture of a page is, px: all at a glance, or so that its words can be read. */
+export const TILE_WIDTHS = { small: 148, large: 256 } as const
+export type TileWidth = (typeof TILE_WIDTHS)[keyof typeof TILE_WIDTHS]
 
 export interface TileHears {
   open(tile: StoryTile): void
@@ -23,11 +24,15 @@ export class Tile {
   readonly #file = document.createElement('span')
   readonly #line = document.createElement('span')
   #tile: StoryTile
+  #screen: StoryScreen
+  #width: TileWidth
   #words = ''
   #isNameShared = false
 
-  constructor(tile: StoryTile, screen: StoryScreen, hears: TileHears) {
+  constructor(tile: StoryTile, screen: StoryScreen, width: TileWidth, hears: TileHears) {
     this.#tile = tile
+    this.#screen = screen
+    this.#width = width
     this.element.className = 'tile'
     this.#picture.inert = true
     this.#picture.setAttribute('aria-hidden', 'true')
@@ -75,15 +80,10 @@ export class Tile {
   }
 
   /** What was changed: the picture of another source, or of another screen. */
-  show(tile: StoryTile, { width, height }: StoryScreen): void {
+  show(tile: StoryTile, screen: StoryScreen): void {
     this.#tile = tile
-    const scale = TILE_WIDTH / width
-    this.#picture.style.height = `${Math.round(height * scale)}px`
-    Object.assign(this.#glass.style, {
-      width: `${width}px`,
-      height: `${height}px`,
-      transform: `scale(${scale})`,
-    })
+    this.#screen = screen
+    this.resize(this.#width)
     const isFailed = tile.body === null
     this.#picture.classList.toggle('failed', isFailed)
     if (isFailed) this.#glass.textContent = ''
@@ -108,8 +108,24 @@ export class Tile {
 
   #label(): void {
     const { title, name } = this
+    const detail = title === name ? this.#detailText : name
     this.#name.textContent = title
-    this.#detail.textContent = title === name ? this.#detailText : name
+    this.#detail.textContent = detail
+    // either may be cut
+    this.#name.title = title
+    this.#detail.title = detail
+  }
+
+  resize(to: TileWidth): void {
+    this.#width = to
+    const { width, height } = this.#screen
+    const scale = to / width
+    this.#picture.style.height = `${Math.round(height * scale)}px`
+    Object.assign(this.#glass.style, {
+      width: `${width}px`,
+      height: `${height}px`,
+      transform: `scale(${scale})`,
+    })
   }
 
   /** The layout that needs the page: once the tile is in it. */

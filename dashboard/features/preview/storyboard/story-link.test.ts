@@ -20,9 +20,9 @@ function setUp() {
 
 test('what is looked for is told, and told again to a page that has just loaded', () => {
   const { link, sent } = setUp()
-  link.view('cart', true)
+  link.view({ search: 'cart', dark: true, large: false })
   link.loaded()
-  const view = { type: 'sketch-story-view', search: 'cart', dark: true }
+  const view = { type: 'sketch-story-view', search: 'cart', dark: true, large: false }
   expect(sent).toEqual([view, view])
 })
 

@@ -25,7 +25,7 @@ export class StoryLink {
   readonly #origin: () => string
   #ports: StoryPorts | null = null
   #page: Receiver | null = null
-  #view: StoryView = { type: 'sketch-story-view', search: '', dark: false }
+  #view: StoryView = { type: 'sketch-story-view', search: '', dark: false, large: false }
 
   /** @param origin the only one that is spoken to and heard. */
   constructor(origin: () => string) {
@@ -43,8 +43,8 @@ export class StoryLink {
   }
 
   /** What is looked for, and how the window around it looks; told again to a page that has just loaded. */
-  view(search: string, dark: boolean): void {
-    this.#view = { type: 'sketch-story-view', search, dark }
+  view(view: Omit<StoryView, 'type'>): void {
+    this.#view = { type: 'sketch-story-view', ...view }
     this.#send(this.#view)
   }
 

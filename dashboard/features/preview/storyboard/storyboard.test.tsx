@@ -41,6 +41,15 @@ it('says how far it is, and then how many pages there are', { tags: 'P-570' }, a
   expect(sheet).toHaveTextContent('40 pages')
 })
 
+it('the pages are made large enough to be read', { tags: 'P-570' }, async () => {
+  const user = await open()
+  await user.click(screen.getByRole('radio', { name: 'Large' }))
+  expect(frameWindow.postMessage).toHaveBeenLastCalledWith(
+    { type: 'sketch-story-view', search: '', dark: false, large: true },
+    FRAME_ORIGIN,
+  )
+})
+
 it('an app with a real client has none, and the button says why', { tags: 'P-570' }, async () => {
   const user = userEvent.setup()
   renderPage({ status: RUNNING, errors: { errors: [] }, detected: true })
@@ -71,7 +80,7 @@ it(
     const search = screen.getByRole('textbox', { name: 'Search pages' })
     await user.type(search, 'basket')
     expect(frameWindow.postMessage).toHaveBeenLastCalledWith(
-      { type: 'sketch-story-view', search: 'basket', dark: false },
+      { type: 'sketch-story-view', search: 'basket', dark: false, large: false },
       FRAME_ORIGIN,
     )
     progress(40, 40, 0, true)

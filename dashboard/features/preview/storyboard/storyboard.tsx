@@ -1,13 +1,18 @@
 import { Search, X } from '#icons'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { previewUrl } from '#helper-client'
-import { EmptyState, IconButton, Button, Notice, Spinner } from '#ui'
+import { EmptyState, IconButton, Button, Notice, Segmented, Spinner } from '#ui'
 import { useDarkTheme } from './use-dark-theme.ts'
 import { useOpenPlace } from '../page/use-sketch-point.ts'
 import { StoryLink } from './story-link.ts'
 import type { StoryProgress } from './story-link.ts'
 import styles from './storyboard.module.css'
 import { texts } from './texts.ts'
+
+const SIZES = [
+  { value: 'small', label: texts.small },
+  { value: 'large', label: texts.large },
+] as const
 
 interface StoryboardProps {
   /** The app is shown dark. */
@@ -21,6 +26,7 @@ interface StoryboardProps {
 export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
   const [progress, setProgress] = useState<StoryProgress | null>(null)
   const [search, setSearch] = useState('')
+  const [size, setSize] = useState<'small' | 'large'>('small')
   const field = useRef<HTMLInputElement>(null)
   const openPlace = useOpenPlace()
   const [link] = useState(() => new StoryLink(() => new URL(previewUrl()).origin))
@@ -40,8 +46,8 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
   }, [onClose])
   const dark = useDarkTheme()
   useEffect(() => {
-    link.view(search, dark)
-  }, [link, search, dark])
+    link.view({ search, dark, large: size === 'large' })
+  }, [link, search, dark, size])
   useEffect(() => {
     window.addEventListener('message', link.receive)
     return () => {
@@ -71,6 +77,13 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
           <p className={styles.by}>{texts.drawnBy}</p>
         </div>
         <StoryCount progress={progress} search={search} />
+        <Segmented
+          label={texts.size}
+          value={size}
+          options={SIZES}
+          onChange={setSize}
+          className={styles.size}
+        />
         <label className={styles.search}>
           <Search aria-hidden="true" />
           <input

@@ -10,6 +10,9 @@ export const texts = {
   drawnBy: 'All pages that the source knows, drawn by the sketch, not running',
   search: 'Search pages',
   hint: 'Name, route, file or text',
+  size: 'Size of the pages',
+  small: 'Small',
+  large: 'Large',
   close: 'Close the storyboard',
   looking: 'Looking for pages',
   progress: (drawn: number, found: number) => `${drawn} of ${found} pages`,
@@ -28,7 +31,7 @@ export const texts = {
   none: 'The source tells of no page',
   noneHint: 'What the app shows first is in the phone.',
   startFirst: 'Start the preview first',
-  noSketch: 'Drawn by the sketch, which runs until the app itself does',
-  oneFrame: 'Back to one frame first',
+  noSketch:
+    'The storyboard is drawn by the sketch, which makes way once the app itself runs. Stop and start again: it is there while the app compiles',
   choose: 'Choose another page',
 } as const

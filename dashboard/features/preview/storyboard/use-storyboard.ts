@@ -10,8 +10,11 @@ export interface StoryboardPlace {
   readonly close: () => void
 }
 
-/** @param off why there is none now; null: there is. */
-export function useStoryboard(off: string | null): StoryboardPlace {
+/**
+ * @param off why there is none now; null: there is.
+ * @param toOneFrame leaves the mosaic: a page that is chosen is opened in one phone.
+ */
+export function useStoryboard(off: string | null, toOneFrame: () => void): StoryboardPlace {
   const [wanted, setWanted] = useState(false)
   // another sketch, later, is not shown so unasked
   if (off !== null && wanted) setWanted(false)
@@ -19,6 +22,7 @@ export function useStoryboard(off: string | null): StoryboardPlace {
     open: wanted && off === null,
     off,
     show: () => {
+      toOneFrame()
       setWanted(true)
     },
     close: () => {
@@ -28,8 +32,7 @@ export function useStoryboard(off: string | null): StoryboardPlace {
 }
 
 /** Why there is no storyboard; null: there is. */
-export function storyOff(running: boolean, sketch: boolean, mosaic: boolean): string | null {
+export function storyOff(running: boolean, sketch: boolean): string | null {
   if (!running) return texts.startFirst
-  if (!sketch) return texts.noSketch
-  return mosaic ? texts.oneFrame : null
+  return sketch ? null : texts.noSketch
 }
