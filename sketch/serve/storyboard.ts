@@ -9,7 +9,7 @@ import type { Interactions } from '../draw/interactions.ts'
 import type { Project } from '../project/read-project.ts'
 import type { GivenFile } from '../project/source-file.ts'
 import type { StartedThread, ThreadHears } from '../storyboard/start-thread.ts'
-import type { FromThread, SourceNews } from '../storyboard/thread-messages.ts'
+import type { SourceNews } from '../storyboard/thread-messages.ts'
 import type { StoryPage } from '../storyboard/story-page.ts'
 
 /** A sheet that is closed and opened again finds its thread; after that its memory is given back. */
@@ -141,7 +141,7 @@ export class Storyboard {
     return { changed, gone, all }
   }
 
-  #take(message: FromThread): void {
+  #take(message: Parameters<ThreadHears['told']>[0]): void {
     if (message.turn !== this.#turn || this.#held) return
     switch (message.kind) {
       case 'page': {
