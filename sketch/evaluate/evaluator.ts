@@ -181,7 +181,7 @@ export class Evaluator {
       self === null ? null : askLibraries('property', (answer) => answer(this, self, name, scope.file))
     return (
       inherited ??
-      platformConstant(name) ??
+      platformConstant(this, name) ??
       askLibraries('name', (answer) => answer(this, name, scope.file)) ??
       (/^([_$]?[A-Z]|(double|int|num|bool)$)/.test(name) ? { kind: 'type', name } : unknown(name))
     )

@@ -7,8 +7,6 @@ export const TARGET_PLATFORMS = ['android', 'iOS', 'macOS', 'windows', 'linux'] 
 export type TargetPlatform = (typeof TARGET_PLATFORMS)[number]
 
 const CONSTANTS: Readonly<Record<string, Value>> = {
-  // The picture stands for a debug build in a browser, as the preview with Flutter is.
-  kIsWeb: booleanOf(true),
   isWeb: booleanOf(true),
   kDebugMode: booleanOf(true),
   kReleaseMode: booleanOf(false),
@@ -22,7 +20,12 @@ const CONSTANTS: Readonly<Record<string, Value>> = {
 }
 
 /** A name of Flutter's own that stands for a known value; null for every other. */
-export function platformConstant(name: string): Value | null {
+export function platformConstant(evaluator: Evaluator, name: string): Value | null {
+  // A picture in a phone's frame stands for a debug build on that phone; a desktop's page is one in a browser.
+  if (name === 'kIsWeb') {
+    evaluator.askedForSize = true
+    return booleanOf(DESKTOPS.has(evaluator.inherited.platform))
+  }
   return Object.hasOwn(CONSTANTS, name) ? (CONSTANTS[name] ?? null) : null
 }
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { drawApp, FIRST_SCREEN } from '../draw/draw-app.ts'
+import { readProject, wordsOf } from '../testing/drawing.ts'
+import { mainWith } from '../testing/temporary-project.ts'
+
+it.each([
+  ['android', 'phone'],
+  ['iOS', 'phone'],
+  ['macOS', 'browser'],
+  ['windows', 'browser'],
+] as const)(
+  'on %s an app that asks whether it is on the web is on a %s',
+  { tags: 'P-652' },
+  async (platform, words) => {
+    const project = await readProject({ 'lib/main.dart': mainWith("Text(kIsWeb ? 'browser' : 'phone')") })
+    const drawing = drawApp(project, undefined, { ...FIRST_SCREEN, platform })
+    expect(wordsOf(drawing.picture.body)).toBe(words)
+    expect(drawing.dependsOnScreen).toBe(true)
+  },
+)
