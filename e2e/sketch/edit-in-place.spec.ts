@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { startProduct } from '../harness/product.ts'
 import { showSketch } from './show-sketch.ts'
 
@@ -77,7 +77,7 @@ test(
 
 test(
   'letters typed in a row are all in the file and in the picture, and one step of Undo',
-  { tag: ['@P-541', '@P-542', '@P-631'] },
+  { tag: ['@P-541', '@P-542', '@P-631', '@P-634'] },
   async ({ page }) => {
     const product = await startProduct()
     try {
@@ -92,6 +92,11 @@ test(
       await field.press('End')
       await field.pressSequentially(', 10 knots', { delay: 30 })
       await expect(shown('Rising tide, 10 knots')).toBeVisible()
+      // the outline grows with its text
+      const widthOf = async (what: Locator) => (await what.boundingBox())?.width
+      const text = await widthOf(shown('Rising tide, 10 knots'))
+      expect(text).toBeDefined()
+      await expect.poll(() => widthOf(app.locator('#sketch-outline'))).toBeCloseTo(text ?? 0, 0)
       await expect(field).toHaveValue('Rising tide, 10 knots')
       await expect
         .poll(() => readFile(file, 'utf8'))

@@ -23,7 +23,7 @@ const ARB = '{\r\n\t"@@locale": "en",\r\n\t"title": "Rising tide",\r\n\t"name": 
 
 test(
   'a translated text is edited in the ARB file of its language, undone, and left alone where it may not be written',
-  { tag: ['@P-632', '@P-633'] },
+  { tag: ['@P-632', '@P-633', '@P-634'] },
   async ({ page }) => {
     const product = await startProduct()
     try {

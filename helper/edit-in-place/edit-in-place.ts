@@ -103,7 +103,7 @@ async function edit(
   wrote()
   const label = labelOf(path, was, written)
   const step = { app, file, from, was, written, before: hash, after: now.value.hash, run, label }
-  await keep(history.made(step), notice)
+  await keep(history.made(step, now.value.bytes), notice)
   return succeed(callAt(place, { app, hash: now.value.hash }, after, history))
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { joined } from './join-steps.ts'
 import { openJsonFile } from '../state/index.ts'
 
 /** One step: what stood at a place of a file, and what stands there instead. */
@@ -25,14 +26,16 @@ export type Step = z.infer<typeof Step>
 const Steps = z.object({ done: z.array(Step), undone: z.array(Step) })
 
 const MOST_STEPS = 200
+/** Of the texts of all steps together, in bytes: the file is written with each edit. */
+const MOST_BYTES = 500_000
 const NONE: z.infer<typeof Steps> = { done: [], undone: [] }
 
 /** The steps that can be taken back and those that were, each app's own, the newest last; they outlive the helper. */
 export interface EditHistory {
   undo(app: string): Step | null
   redo(app: string): Step | null
-  /** A step was made: what was undone cannot be redone any more. */
-  made(step: Step): Promise<void>
+  /** A step was made, which left these bytes: what was undone cannot be redone any more. */
+  made(step: Step, now: Buffer): Promise<void>
   undone(step: Step): Promise<void>
   redone(step: Step): Promise<void>
   /** All steps of that step's file: it is not as they left it any more. */
@@ -57,13 +60,16 @@ export async function openHistory({ home, onDamaged }: HistoryOptions): Promise<
   return {
     undo: (app) => last(file.get().done, app),
     redo: (app) => last(file.get().undone, app),
-    made: (step) =>
+    made: (step, now) =>
       file.update(({ done, undone }) => {
-        const before = last(done, step.app)
-        const joined = before === null ? null : joinedWith(before, step)
-        const kept = before === null || joined === null ? done : without(done, before)
+        const others = done.filter(({ app }) => app !== step.app)
+        const own = joined(
+          done.filter(({ app }) => app === step.app),
+          step,
+          now,
+        )
         return {
-          done: [...kept, joined ?? step].slice(-MOST_STEPS),
+          done: bounded([...others, ...own]),
           undone: undone.filter(({ app }) => app !== step.app),
         }
       }),
@@ -79,11 +85,17 @@ export async function openHistory({ home, onDamaged }: HistoryOptions): Promise<
   }
 }
 
-/** Two steps of one run of typing as one; null: they are two. */
-function joinedWith(before: Step, step: Step): Step | null {
-  const same = before.run === step.run && before.file === step.file && before.from === step.from
-  if (!same || before.after !== step.before || before.written !== step.was) return null
-  const [was = ''] = before.label.split(' → ')
-  const [, now = ''] = step.label.split(' → ')
-  return { ...step, was: before.was, before: before.before, label: `${was} → ${now}` }
+/** The newest of them, as many as are kept; the newest always is. */
+function bounded(steps: readonly Step[]): Step[] {
+  let bytes = 0
+  const kept: Step[] = []
+  for (const step of steps.slice(-MOST_STEPS).toReversed()) {
+    bytes += [step.app, step.file, step.was, step.written, step.label].reduce(
+      (sum, text) => sum + Buffer.byteLength(text),
+      0,
+    )
+    if (bytes > MOST_BYTES && kept.length > 0) break
+    kept.unshift(step)
+  }
+  return kept
 }

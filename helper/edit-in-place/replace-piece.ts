@@ -14,11 +14,11 @@ export async function replacePiece(
   storage: SwapFolder,
   { app, located }: OpenFile,
   { from, was, written }: Piece,
-): Promise<Outcome<{ hash: string; text: string }>> {
+): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
   const { bytes, path, target } = located
   const behind = bytes.subarray(from + Buffer.byteLength(was))
   const after = Buffer.concat([bytes.subarray(0, from), Buffer.from(written), behind])
   const files = [{ path, target, before: bytes, after }]
   const swapped = await writeFiles({ swapFolder: storage, project: '', app, files })
-  return swapped.ok ? succeed({ hash: hashOf(after), text: after.toString('utf8') }) : swapped
+  return swapped.ok ? succeed({ hash: hashOf(after), bytes: after }) : swapped
 }

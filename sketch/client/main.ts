@@ -52,6 +52,7 @@ assumed.reported()
 void followServer((picture) => {
   putPicture(picture)
   settle()
+  pointer.settle()
   reportRoute(picture)
   document.documentElement.dataset['version'] = String(picture.version)
   assumed.settle()

@@ -1,12 +1,18 @@
 import type { MessageFromSketch } from '@mosaygent/contract'
 import { askLocation } from './connection.ts'
 
+export interface Pointer {
+  readonly isOn: () => boolean
+  /** The picture is another: the outline goes with its widget, or goes. */
+  readonly settle: () => void
+}
+
 /**
  * The window around the frame can ask the sketch to point (`SketchPoint` of the contract): it outlines the widget under
  * the pointer and answers a click with its place, to that window's origin alone. Escape asks for the end, which the
  * window answers with `on: false`.
  */
-export function createPointer(): { readonly isOn: () => boolean } {
+export function createPointer(): Pointer {
   const outline = document.createElement('div')
   outline.id = 'sketch-outline'
   outline.hidden = true
@@ -15,19 +21,11 @@ export function createPointer(): { readonly isOn: () => boolean } {
   document.body.append(outline)
   /** Null: off. */
   let origin: string | null = null
+  /** What is outlined. */
+  let pointed: HTMLElement | null = null
 
-  addEventListener('message', (event: MessageEvent<unknown>) => {
-    const message = event.data
-    if (event.source !== window.parent || typeof message !== 'object' || message === null) return
-    if (!('type' in message) || message.type !== 'sketch-point') return
-    origin = 'on' in message && message.on === true ? event.origin : null
-    outline.hidden = true
-    document.documentElement.classList.toggle('pointing', origin !== null)
-  })
-
-  document.addEventListener('pointermove', (event) => {
-    if (origin === null) return
-    const element = widgetAt(event)
+  const show = (element: HTMLElement | null) => {
+    pointed = element
     outline.hidden = element === null
     if (element === null) return
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -39,6 +37,19 @@ export function createPointer(): { readonly isOn: () => boolean } {
     })
     label.textContent = `${element.dataset['widget']} ${Math.round(width)} × ${Math.round(height)}`
     label.className = top < 20 ? 'below' : ''
+  }
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    const message = event.data
+    if (event.source !== window.parent || typeof message !== 'object' || message === null) return
+    if (!('type' in message) || message.type !== 'sketch-point') return
+    origin = 'on' in message && message.on === true ? event.origin : null
+    show(null)
+    document.documentElement.classList.toggle('pointing', origin !== null)
+  })
+
+  document.addEventListener('pointermove', (event) => {
+    if (origin === null) return
+    show(widgetAt(event))
   })
   const onEscape = (event: KeyboardEvent) => {
     if (origin === null || event.key !== 'Escape') return
@@ -47,7 +58,7 @@ export function createPointer(): { readonly isOn: () => boolean } {
   }
   addEventListener('keydown', onEscape, true)
   document.addEventListener('pointerleave', () => {
-    outline.hidden = true
+    show(null)
   })
 
   const onClick = (event: MouseEvent) => {
@@ -58,7 +69,12 @@ export function createPointer(): { readonly isOn: () => boolean } {
     void reportPlace(element, origin)
   }
   document.addEventListener('click', onClick, true)
-  return { isOn: () => origin !== null }
+  return {
+    isOn: () => origin !== null,
+    settle: () => {
+      if (pointed !== null) show(pointed.isConnected ? pointed : null)
+    },
+  }
 }
 
 function widgetAt(event: Event): HTMLElement | null {

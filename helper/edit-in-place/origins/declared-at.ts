@@ -46,11 +46,11 @@ export function declaredAt(
   return null
 }
 
-const nameIn = (header: string | null) =>
+export const nameIn = (header: string | null) =>
   header === null ? null : (/^(?:class|enum|mixin|extension)\s+(?:class\s+)?(\w+)/.exec(header)?.[1] ?? null)
 
 /** The scopes around a place, the innermost first. */
-function enclosing(all: readonly Scope[], offset: number): readonly Scope[] {
+export function enclosing(all: readonly Scope[], offset: number): readonly Scope[] {
   let scope = all.findLast(({ start, end }) => start <= offset && offset < end) ?? null
   const found: Scope[] = []
   for (; scope !== null; scope = scope.parent) found.push(scope)

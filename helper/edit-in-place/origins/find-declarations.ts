@@ -2,6 +2,7 @@ import { NotDartError } from '../../dart/scan.ts'
 import type { Named } from '../literals/found.ts'
 import { offsetOf } from '../literals/place.ts'
 import { declaredAt } from './declared-at.ts'
+import { inheritedAt } from './inherited.ts'
 import { readScopes } from './scopes.ts'
 
 export interface DeclarationsAsked {
@@ -14,13 +15,15 @@ export interface DeclarationsAsked {
 export interface FoundDeclarations {
   /** For each value, from 1; null: it names nothing that this file declares. */
   readonly lines: readonly (number | null)[]
+  /** For each of them what to look for in other files as well: what it inherits may be declared there. */
+  readonly elsewhere: readonly (readonly Named[])[]
   /** What the file takes from others, as it is written. */
   readonly imports: readonly string[]
   readonly exports: readonly string[]
   readonly parts: readonly string[]
 }
 
-const NONE: FoundDeclarations = { lines: [], imports: [], exports: [], parts: [] }
+const NONE: FoundDeclarations = { lines: [], elsewhere: [], imports: [], exports: [], parts: [] }
 /** More than any file has. */
 const MOST = 300
 
@@ -29,11 +32,12 @@ export function findDeclarations(text: string, { names, place }: DeclarationsAsk
   try {
     const offset = place === null ? null : offsetOf(text, place.line, place.column)
     const scopes = readScopes(text)
-    const lines = names.map((named) => {
+    const found = names.map((named) => {
       const at = declaredAt(text, scopes, named, offset)
-      return at === null ? null : lineOf(text, at)
+      return at === null ? inheritedAt(scopes, named, offset) : { at, elsewhere: [] }
     })
-    return { lines, ...namedFiles(text) }
+    const lines = found.map(({ at }) => (at === null ? null : lineOf(text, at)))
+    return { lines, elsewhere: found.map(({ elsewhere }) => elsewhere), ...namedFiles(text) }
   } catch (error) {
     if (error instanceof NotDartError) return { ...NONE, lines: names.map(() => null) }
     throw error

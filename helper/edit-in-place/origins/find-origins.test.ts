@@ -8,6 +8,7 @@ import { findOrigins } from './find-origins.ts'
 const MAIN = `import 'package:flutter/material.dart';
 import 'package:tides/ui/all.dart';
 import 'outside.dart';
+import 'far.dart';
 part 'main.part.dart';
 
 const gap = 8.0;
@@ -39,6 +40,13 @@ class _PageState extends State<Page> {
     for (final tide in tides) Box(LOOP);
   }
 }
+
+class _FarState extends BaseState<Far> with Waves<Map<int, int>> {
+  Widget build(BuildContext context) => Box(FAR);
+}
+mixin Waves<T> on Object {
+  final crest = 1.0;
+}
 `
 const FILES = {
   'pubspec.yaml': 'name: tides\n',
@@ -48,6 +56,12 @@ const FILES = {
   'lib/theme/rooted.dart': 'const rooted = 1;\n',
   'lib/ui/ring.dart': "export 'all.dart';\n",
   'lib/ui/hidden.dart': 'const hidden = 1;\n',
+  'lib/far.dart': `
+class Far extends Near { final Color shade; }
+class Near extends StatefulWidget { final double near; }
+abstract class BaseState<T extends StatefulWidget> extends State<T> with Deep { late Color ink2; }
+mixin Deep { final depth = 2; }
+`,
   'lib/ui/tints.dart': `
 /// class Tints { static const sea = 1; }
 abstract class Tints {
@@ -90,13 +104,13 @@ async function originOf(written: string, mark = 'HERE'): Promise<string | null> 
 }
 
 test.each([
-  ['gap', 'lib/main.dart:21'],
-  ['ink', 'lib/main.dart:16'],
-  ['this.ink', 'lib/main.dart:16'],
-  ['foam', 'lib/main.dart:17'],
-  ['wide()', 'lib/main.dart:18'],
-  ['widget.title', 'lib/main.dart:10'],
-  ['Page', 'lib/main.dart:8'],
+  ['gap', 'lib/main.dart:22'],
+  ['ink', 'lib/main.dart:17'],
+  ['this.ink', 'lib/main.dart:17'],
+  ['foam', 'lib/main.dart:18'],
+  ['wide()', 'lib/main.dart:19'],
+  ['widget.title', 'lib/main.dart:11'],
+  ['Page', 'lib/main.dart:9'],
   ['rooted', 'lib/theme/rooted.dart:1'],
   ['fromPart', 'lib/main.part.dart:2'],
   ['Tints.sea', 'lib/ui/tints.dart:5'],
@@ -116,13 +130,29 @@ test(
     tags: 'P-630',
   },
   async () => {
-    expect(await originOf('gap', 'THERE')).toBe('lib/main.dart:6')
-    expect(await originOf('tone', 'THERE')).toBe('lib/main.dart:28')
+    expect(await originOf('gap', 'THERE')).toBe('lib/main.dart:7')
+    expect(await originOf('tone', 'THERE')).toBe('lib/main.dart:29')
   },
 )
 
+test.each([
+  ['widget.shade', 'lib/far.dart:2'],
+  ['widget.near', 'lib/far.dart:3'],
+  ['ink2', 'lib/far.dart:4'],
+  ['this.ink2', 'lib/far.dart:4'],
+  ['depth', 'lib/far.dart:5'],
+  ['crest', 'lib/main.dart:41'],
+])('%s is inherited from %s', { tags: 'P-630' }, async (written, where) => {
+  expect(await originOf(written, 'FAR')).toBe(where)
+})
+
+test('what nothing above declares is not found', { tags: 'P-630' }, async () => {
+  expect(await originOf('widget.none', 'FAR')).toBeNull()
+  expect(await originOf('mounted', 'FAR')).toBeNull()
+})
+
 test('the variable of a loop is told at the loop', { tags: 'P-630' }, async () => {
-  expect(await originOf('tide', 'LOOP')).toBe('lib/main.dart:32')
+  expect(await originOf('tide', 'LOOP')).toBe('lib/main.dart:33')
 })
 
 test.each([

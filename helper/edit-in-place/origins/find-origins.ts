@@ -7,6 +7,8 @@ import type { FoundDeclarations } from './find-declarations.ts'
 
 /** More would make the card wait. */
 const MOST_FILES = 60
+/** Of one value, with the classes that it may be inherited from. */
+const MOST_NAMES = 12
 
 interface Search {
   /** Absolute and real. */
@@ -34,17 +36,20 @@ export async function findOrigins(
 /** The file itself and its parts, then what it imports, and what those hand on. */
 async function originsOf({ app, place }: Search, text: string, values: ReadonlyMap<string, Named>) {
   const origins = new Map<string, { file: string; line: number }>()
-  const left = new Map(values)
+  /** By key what it may be declared as. */
+  const left = new Map([...values].map(([key, names]) => [key, [names]]))
   const look = async (file: string, source: string, own: boolean): Promise<FoundDeclarations | null> => {
-    const keys = [...left.keys()]
+    const asked = [...left].flatMap(([key, all]) => all.map((names) => ({ key, names })))
     const at = own ? { line: place.line, column: place.column } : null
-    const read = await readForeignText('dart-declarations', source, { names: [...left.values()], place: at })
+    const names = asked.map((one) => one.names)
+    const read = await readForeignText('dart-declarations', source, { names, place: at })
     const found = valueOr(read, null)
-    for (const [index, line] of (found?.lines ?? []).entries()) {
-      const key = keys[index]
-      if (line === null || key === undefined) continue
-      origins.set(key, { file, line })
-      left.delete(key)
+    for (const [index, { key }] of asked.entries()) {
+      const line = found?.lines[index] ?? null
+      if (line !== null && left.delete(key)) origins.set(key, { file, line })
+      const more = found?.elsewhere[index] ?? []
+      const known = left.get(key)
+      if (known !== undefined) left.set(key, [...known, ...more].slice(0, MOST_NAMES))
     }
     return found
   }

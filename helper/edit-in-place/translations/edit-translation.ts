@@ -59,7 +59,7 @@ export async function editTranslation(
   wrote()
   const label = labelOf(key, was, written)
   const step = { app, file, from, was, written, before: hash, after: now.value.hash, run, label }
-  await keep(history.made(step), notice)
+  await keep(history.made(step, now.value.bytes), notice)
   return succeed({ ...told, hash: now.value.hash, ...stepsOf(history, app) })
 }
 
