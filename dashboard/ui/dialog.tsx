@@ -38,16 +38,21 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           ref={popup}
           initialFocus={() => (toRead || !hasOwnFocus(popup.current) ? popup.current : true)}
-          className={`fixed top-1/2 left-1/2 z-40 grid max-h-[calc(100dvh-48px)] ${wide ? 'w-[min(600px,calc(100vw-48px))]' : 'w-[min(480px,calc(100vw-48px))]'} -translate-x-1/2 -translate-y-1/2 gap-4 overflow-auto rounded-card border ${edge} bg-surface p-5 shadow-2 outline-none transition-[opacity,scale] duration-[220ms] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0`}
+          className={`fixed top-1/2 left-1/2 z-40 grid max-h-[calc(100dvh-48px)] grid-cols-[minmax(0,1fr)] ${wide ? 'w-[min(600px,calc(100vw-48px))]' : 'w-[min(480px,calc(100vw-48px))]'} -translate-x-1/2 -translate-y-1/2 gap-4 overflow-auto rounded-card border ${edge} bg-surface p-5 shadow-2 outline-none transition-[opacity,scale] duration-[220ms] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0`}
         >
-          <div className="grid gap-1 pr-8">
+          <div className="grid gap-1 pr-8 wrap-anywhere">
             <Base.Title className="type-card">{title}</Base.Title>
             {description === undefined ? null : (
               <Base.Description className="text-ink-2">{description}</Base.Description>
             )}
           </div>
           {children}
-          {footer === undefined ? null : <div className="flex justify-end gap-2">{footer}</div>}
+          {footer === undefined ? null : (
+            // a button with a long name in it wraps, so that none stands outside
+            <div className="flex flex-wrap justify-end gap-2 wrap-anywhere *:h-auto *:min-h-8 *:max-w-full *:whitespace-normal">
+              {footer}
+            </div>
+          )}
           {/* Last, so that the focus starts in what the dialog is about. */}
           <Base.Close
             render={

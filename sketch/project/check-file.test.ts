@@ -61,3 +61,17 @@ test('a path is written relative, with slashes and percent signs', () => {
   const error = { file: '/p/lib/ma page.dart', line: 1, column: 2, message: 'M', source: '\tx', length: 1 }
   expect(formatDiagnostic('/p', error)).toBe('lib/ma%20page.dart:1:2: Error: M\n\tx\n\t^')
 })
+
+test.each([
+  ['a saved web page', '<html><body>not dart</body></html>'],
+  [
+    'a longer one',
+    '<!DOCTYPE html>\n<html lang="en"><head><script>var a = 1;</script></head><p>Hello you</p></html>',
+  ],
+  ['JSON', '{"a": 1}'],
+  ['Markdown', '# Title\n\nSome words'],
+  ['YAML', 'name: x\ndependencies:\n  a: 1\n'],
+  ['an answer of a server', '404: Not Found'],
+])('%s is no Dart from the first reading on', async (_, text) => {
+  expect((await check(text)).kind).toBe('bad')
+})

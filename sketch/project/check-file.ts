@@ -1,8 +1,10 @@
 import { findMissingToken } from '../dart/find-missing-token.ts'
 import { findSyntaxProblems } from '../dart/syntax-errors.ts'
 import { findUnbalanced } from '../dart/find-unbalanced.ts'
+import { isComment } from '../dart/syntax.ts'
 import { diagnosticOf } from './diagnostic.ts'
 import type { DartParser } from '../dart/parser.ts'
+import type { Syntax } from '../dart/syntax.ts'
 import type { SyntaxProblem } from '../dart/syntax-errors.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
@@ -31,11 +33,23 @@ export async function checkFile(
   pause: () => Promise<void>,
 ): Promise<Verdict> {
   if (await parser.isWholeInSlices(text, pause)) return { kind: 'good', unread: 0 }
-  const problems = findSyntaxProblems(text, parser.parse(text))
-  const refused = problems.length === 0 ? [] : errorsAmong(parser, text, problems, before)
+  const program = parser.parse(text)
+  const problems = findSyntaxProblems(text, program)
+  const sure = problems.length === 0 ? [] : errorsAmong(parser, text, problems, before)
+  const refused = sure.length === 0 && isAnotherLanguage(program) ? problems : sure
   if (refused.length === 0) return { kind: 'good', unread: problems.length }
-  const errors = refused.slice(0, MAX_ERRORS).map((problem) => diagnosticOf(path, text, problem))
-  return { kind: 'bad', errors }
+  return {
+    kind: 'bad',
+    errors: refused.slice(0, MAX_ERRORS).map((problem) => diagnosticOf(path, text, problem)),
+  }
+}
+
+const DECLARES = /import|export|library|part_|class|enum|mixin|extension|signature|alias/
+
+/** It begins with what is no Dart and declares nothing: a saved web page, JSON, Markdown. No gap of the grammar is so wide. */
+function isAnotherLanguage({ children }: Syntax): boolean {
+  const [first] = children.filter((child) => !isComment(child))
+  return first?.type === 'ERROR' && !children.some(({ type }) => DECLARES.test(type))
 }
 
 function errorsAmong(

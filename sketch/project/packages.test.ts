@@ -247,3 +247,31 @@ describe('nothing else of the machine is read', { tags: 'P-432' }, () => {
     expect(await wordsIn(repository)).not.toBe('From ui')
   })
 })
+
+describe('addresses with what stands for a character', { tags: 'P-432' }, () => {
+  it('lead to the file, also above what they write and relative to a folder with a space', async () => {
+    const directory = await temporaryProject({
+      'pubspec.yaml': 'name: diary\n',
+      'lib/main.dart': `import 'package:diary/local%20data/page%20one.dart';
+import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Greeting()));
+`,
+      'lib/local data/page one.dart': "export '../%C3%A9t%C3%A9/greeting.dart';\n",
+      'lib/été/greeting.dart': greeting('Decoded'),
+    })
+    expect(await wordsIn(directory, '.')).toBe('Decoded')
+  })
+
+  it.each(['%', '%00', '%E9', 'a%2'])('an import of %j is of a file that is not there', async (address) => {
+    const directory = await temporaryProject({
+      'pubspec.yaml': 'name: diary\n',
+      'lib/main.dart': `import '${address}.dart';
+import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Text('here')));
+`,
+    })
+    const reading = await (await readerIn(directory, '.')).read()
+    const said = reading.kind === 'read' ? [] : reading.errors.map(({ message }) => message)
+    expect(said).toEqual([expect.stringContaining('No such file or directory')])
+  })
+})

@@ -75,7 +75,8 @@ function accepted({ name, directory }: NamedFolder, pubspec: Pubspec): LocalPack
 }
 
 /** Where a URI of code that is read lies; null for packages that are not, and for Dart's own libraries. */
-export function resolveUri(uri: string, from: string, packages: Packages): string | null {
+export function resolveUri(written: string, from: string, packages: Packages): string | null {
+  const uri = decoded(written)
   if (uri === '' || uri.startsWith('dart:')) return null
   const named = /^package:([^/]+)\/(.*)$/s.exec(uri)
   if (named !== null) {
@@ -103,6 +104,16 @@ export function resolveUri(uri: string, from: string, packages: Packages): strin
   // A file below `lib/` has a `package:` address.
   const folder = path.relative(library, path.dirname(from)).split(path.sep).join('/')
   return inLibrary(around, `${folder}/${uri}`)
+}
+
+/** Addresses may have what stands for a character, as `%20` for a space; what stands for none stays as it is written. */
+function decoded(uri: string): string {
+  try {
+    const text = decodeURIComponent(uri)
+    return text.includes('\0') ? uri : text // no path has that, and Node throws for it
+  } catch {
+    return uri
+  }
 }
 
 /** Dart resolves a `package:` address within its package: dots that lead above `lib/` are dropped. */
