@@ -48,6 +48,19 @@ test(
       expect(await fakeFlutter.opened()).toHaveLength(1)
     })
 
+    await test.step('many of them scroll in their list, and never the page', async () => {
+      const many = Array.from(
+        { length: 20 },
+        (_, n) => `lib/pages/page_${n}.dart:3:1: Error: Type 'T${n}' not found.`,
+      )
+      await fakeFlutter.tell('/fail', { lines: many })
+      await writeFile(inCodebase(fakeFlutter, 'lib/more.dart'), 'int more() => 3;\n')
+      await reloadButton(page).click()
+      await expect(cards).toHaveCount(20)
+      const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+      expect(await below()).toBeLessThanOrEqual(0)
+    })
+
     await test.step('what the running app did not catch is counted, with its stack, and goes with an applied reload', async () => {
       await fakeFlutter.tell('/fail')
       await reloadButton(page).click()
