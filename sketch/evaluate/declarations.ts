@@ -15,6 +15,8 @@ export class Declarations {
   readonly #exports: Exports
   readonly #seen = new Map<string, Map<string, Found | null>>()
   readonly #extensions = new Map<string, readonly KnownClass[]>()
+  /** The classes above each, once they were asked for. */
+  readonly lineages = new WeakMap<object, readonly KnownClass[]>()
 
   constructor(project: Project, exports: Exports) {
     this.#project = project
@@ -85,8 +87,16 @@ export class Declarations {
   }
 }
 
-/** The class, its mixins and all above it that the project declares, nearest first. */
-export function lineageOf(declarations: Declarations, of: KnownClass): KnownClass[] {
+/** The class, its mixins and all above it that the project declares, nearest first: the same each time it is asked. */
+export function lineageOf(declarations: Declarations, of: KnownClass): readonly KnownClass[] {
+  const known = declarations.lineages.get(of.declaration)
+  if (known !== undefined) return known
+  const line = lineAbove(declarations, of)
+  declarations.lineages.set(of.declaration, line)
+  return line
+}
+
+function lineAbove(declarations: Declarations, of: KnownClass): KnownClass[] {
   const line: KnownClass[] = []
   const visit = (each: KnownClass): void => {
     if (line.some((known) => known.declaration === each.declaration) || line.length > 50) return

@@ -7,24 +7,30 @@ export const TARGET_PLATFORMS = ['android', 'iOS', 'macOS', 'windows', 'linux'] 
 export type TargetPlatform = (typeof TARGET_PLATFORMS)[number]
 
 const CONSTANTS: Readonly<Record<string, Value>> = {
-  isWeb: booleanOf(true),
   kDebugMode: booleanOf(true),
   kReleaseMode: booleanOf(false),
   kProfileMode: booleanOf(false),
   mounted: booleanOf(true),
-  isAndroid: booleanOf(false),
-  isiOS: booleanOf(false),
   kToolbarHeight: { kind: 'number', value: 56, double: true },
   kBottomNavigationBarHeight: { kind: 'number', value: 56, double: true },
   pi: { kind: 'number', value: Math.PI, double: true },
 }
 
+/** Flutter's name for it, and those of FlutterFlow's exports. */
+const OF_PLATFORM: Readonly<Record<string, (platform: TargetPlatform) => boolean>> = {
+  kIsWeb: (platform) => DESKTOPS.has(platform),
+  isWeb: (platform) => DESKTOPS.has(platform),
+  isAndroid: (platform) => platform === 'android',
+  isiOS: (platform) => platform === 'iOS',
+}
+
 /** A name of Flutter's own that stands for a known value; null for every other. */
 export function platformConstant(evaluator: Evaluator, name: string): Value | null {
   // A picture in a phone's frame stands for a debug build on that phone; a desktop's page is one in a browser.
-  if (name === 'kIsWeb') {
+  if (Object.hasOwn(OF_PLATFORM, name)) {
+    const { platform } = evaluator.inherited
     evaluator.askedForSize = true
-    return booleanOf(DESKTOPS.has(evaluator.inherited.platform))
+    return booleanOf(OF_PLATFORM[name]?.(platform) === true)
   }
   return Object.hasOwn(CONSTANTS, name) ? (CONSTANTS[name] ?? null) : null
 }

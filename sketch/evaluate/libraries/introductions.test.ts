@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openFiles } from '../../testing/drawing.ts'
+import { drawFiles, openFiles } from '../../testing/drawing.ts'
 import { mainWith } from '../../testing/temporary-project.ts'
 
 const words = async (page: string): Promise<string> =>
@@ -26,4 +26,14 @@ describe('an introduction begins with its first page', { tags: 'P-652' }, () => 
   ])('%s', async (page, shown) => {
     expect(await words(page)).toBe(shown)
   })
+})
+
+it.each([
+  'SmoothPageIndicator(controller: pages, count: 3, effect: WormEffect(activeDotColor: Colors.red))',
+  'AnimatedSmoothIndicator(activeIndex: 1, count: 3)',
+  'DotsIndicator(dotsCount: 3, position: 0)',
+])('a dot for each page: %s', { tags: 'P-652' }, async (widget) => {
+  const html = await drawFiles({ 'lib/main.dart': mainWith(widget) })
+  expect(html.match(/data-widget="Container"/g)).toHaveLength(3)
+  expect(html).not.toContain('data-unknown')
 })

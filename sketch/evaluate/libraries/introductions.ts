@@ -1,4 +1,5 @@
-import { created, listOf, NULL } from '../value.ts'
+import { created, double, listOf, NULL } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -10,12 +11,47 @@ const SWEPT: Readonly<Record<string, string>> = { LiquidSwipe: 'pages', PageFlip
  * body and footer, and the controls at its foot; and packages whose pages are swept through.
  */
 export const introductions: Library = {
-  builds(_evaluator, widget) {
+  builds(evaluator, widget) {
     if (widget.type === 'IntroductionScreen') return introduction(widget)
+    if (DOTS.test(widget.type)) return dots(evaluator, widget)
     const name = Object.hasOwn(SWEPT, widget.type) ? SWEPT[widget.type] : undefined
     const pages = name === undefined ? undefined : widget.named.get(name)
     return pages?.kind === 'list' ? (pages.items[0] ?? null) : null
   },
+}
+
+/** smooth_page_indicator's and dots_indicator's: a dot for each page, the present one in the app's colour. */
+const DOTS = /^(SmoothPageIndicator|AnimatedSmoothIndicator|DotsIndicator)$/
+/** More than stand in a row on a phone. */
+const MAX_DOTS = 20
+
+function dots(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  const count = widget.named.get('count') ?? widget.named.get('dotsCount')
+  if (count?.kind !== 'number') return null
+  const at = widget.named.get('activeIndex') ?? widget.named.get('position')
+  const present = at?.kind === 'number' ? at.value : 0
+  const { theme } = evaluator.inherited
+  const scheme = theme.kind === 'object' ? theme.named.get('colorScheme') : undefined
+  const own = widget.named.get('effect') ?? widget.named.get('decorator')
+  const said = (name: string): Value | undefined => (own?.kind === 'object' ? own.named.get(name) : undefined)
+  const active =
+    said('activeDotColor') ??
+    said('activeColor') ??
+    (scheme?.kind === 'object' ? scheme.named.get('primary') : undefined)
+  const gray: Value = { ...created('MaterialColor'), constructor: 'grey' }
+  const made = Array.from({ length: Math.min(Math.max(Math.trunc(count.value), 0), MAX_DOTS) }, (_, index) =>
+    created('Container', {
+      width: double(8),
+      height: double(8),
+      margin: { ...created('EdgeInsets', {}, [double(4)]), constructor: 'all' },
+      decoration: created('BoxDecoration', {
+        shape: { kind: 'member', type: 'BoxShape', name: 'circle' },
+        color: index === present ? (active ?? gray) : (said('dotColor') ?? said('color') ?? gray),
+      }),
+    }),
+  )
+  const size: Value = { kind: 'member', type: 'MainAxisSize', name: 'min' }
+  return created('Row', { mainAxisSize: size, children: listOf(made) })
 }
 
 function introduction(widget: CreatedValue): Value | null {
