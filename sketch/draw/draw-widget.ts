@@ -93,14 +93,20 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
     case 'object':
       letProvide(context.evaluator, value)
       noteAssumedText(context.evaluator, value)
-      for (const each of [...value.positional, ...value.named.values()])
-        if (each.kind === 'string') context.session.weigh(each.value)
-      return mark(RENDERERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), value, inner)
+      return weighed(
+        mark(RENDERERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), value, inner),
+        context,
+      )
     case 'unknown':
       return unknownBox(value.text, inner)
     default:
       return NO_BOX
   }
+}
+
+function weighed(box: Box, { session }: Context): Box {
+  if (box.node !== null) session.weigh(box.node)
+  return box
 }
 
 /** A widget of the project: the result of its `build`, or of its state's. */

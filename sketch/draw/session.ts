@@ -2,6 +2,7 @@ import type { NavigationEffect } from '../evaluate/effects.ts'
 import type { Assumed } from '../evaluate/assumed.ts'
 import type { CreatedValue, InstanceValue, SourceOffset, Value } from '../evaluate/value.ts'
 import type { Context } from './box.ts'
+import type { Child, Element } from './element.ts'
 import type { Interactions } from './interactions.ts'
 import type { PageClass } from './page-class.ts'
 
@@ -41,12 +42,16 @@ export interface UnknownPlace {
 export const MAX_DRAWN = 30_000
 /** Characters that take as much room in a picture as a widget. */
 const A_WIDGET = 100
+const AN_ELEMENT = 5
+/** A look that is no longer is a widget's as any. */
+const USUAL_LOOK = 500
 
 /** Collects the states of widgets and what is not known while one picture is drawn. */
 export class DrawingSession {
   readonly interactions: Interactions
   /** How many widgets were drawn, in all modes together, or as much as that in words. */
   #drawn = 0
+  readonly #weighed = new WeakSet<readonly Child[]>()
   /** Whether something was left out because it nests too deep. */
   tooDeep = false
   readonly unknown: UnknownPlace[] = []
@@ -82,9 +87,20 @@ export class DrawingSession {
     return this.#drawn > MAX_DRAWN
   }
 
-  /** Words take room as widgets do: a page of them has no more than so many. */
-  weigh(text: string): void {
-    this.#drawn += Math.floor(text.length / A_WIDGET)
+  /** Takes the room of what a widget came out as: long words and looks and many elements take as much as widgets do. */
+  weigh(root: Element): void {
+    let size = 0
+    const waiting: Child[] = [root]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (typeof next === 'string') size += next.length
+      else if (!this.#weighed.has(next.children)) {
+        // what an element holds stays the same when it is marked, and is not weighed again with what is around it
+        this.#weighed.add(next.children)
+        size += AN_ELEMENT + sizeOfLook(next)
+        waiting.push(...next.children)
+      }
+    }
+    this.#drawn += Math.floor(size / A_WIDGET)
   }
 
   /** A part of a text. */
@@ -130,4 +146,10 @@ export class DrawingSession {
   get missedAssets(): readonly MissedAsset[] {
     return [...this.#missed.values()]
   }
+}
+
+function sizeOfLook({ style, attributes }: Element): number {
+  const said = [...Object.values(style), ...Object.values(attributes)]
+  const size = said.reduce<number>((sum, each) => sum + (typeof each === 'string' ? each.length : 0), 0)
+  return size > USUAL_LOOK ? size : 0
 }

@@ -55,6 +55,25 @@ describe('a source whose values double again and again ends', () => {
     expect(html).toContain('This app has more to build than a sketch follows')
   })
 
+  it.each([
+    [
+      'long looks',
+      "var s = TextStyle(fontFamily: 'ab' * 1000 * 40); return Column(children: [for (var i = 0; i < 90; i++) for (var j = 0; j < 90; j++) Text('x', style: s)]);",
+    ],
+    [
+      'a bar of a thousand parts, a thousand times',
+      "var l = List.generate(1000, (i) => BottomNavigationBarItem(icon: Icon(Icons.home), label: 'x')); return Column(children: [for (var i = 0; i < 1000; i++) BottomNavigationBar(items: l)]);",
+    ],
+    [
+      'a table of a million cells',
+      "var r = DataRow(cells: List.generate(1000, (i) => DataCell(Text('x')))); return DataTable(columns: List.generate(1000, (i) => DataColumn(label: Text('x'))), rows: List.generate(1000, (i) => r));",
+    ],
+  ])('%s are drawn as far as there is room', async (_, body) => {
+    const html = await drawFiles({ 'lib/main.dart': page(body) })
+    expect(html.length).toBeLessThan(15_000_000)
+    expect(html).toContain('This app has more to build than a sketch follows')
+  })
+
   it('a span that stands in itself many times over', async () => {
     const body =
       "TextSpan s = TextSpan(text: 'x'); LOOP { s = TextSpan(children: [s, s]); } return RichText(text: s);"

@@ -105,6 +105,7 @@ function drawTable(widget: CreatedValue, context: Context): Box {
   const usual = nameArgument(widget, 'defaultVerticalAlignment') ?? 'top'
   const lines = lineCss(objectArgument(widget, 'border'))
   const cells = rows.flatMap((row) => {
+    if (context.session.isFull) return []
     const look = decorationCss(argument(row, 'decoration'), context)
     return listArgument(row, 'children').map((cell) => {
       const own = objectOf(cell)
@@ -166,7 +167,11 @@ function drawDataTable(widget: CreatedValue, context: Context): Box {
       cell(head === undefined ? undefined : argument(head, 'label'), at, true, headCss),
     ),
     ...rows.flatMap((row) =>
-      listArgument(row, 'cells').map((value, at) => cell(objectOf(value)?.positional[0], at, false, rowCss)),
+      context.session.isFull
+        ? []
+        : listArgument(row, 'cells').map((value, at) =>
+            cell(objectOf(value)?.positional[0], at, false, rowCss),
+          ),
     ),
   ]
   return gridOf(widget, context, widths, cells)

@@ -66,7 +66,6 @@ function drawSpan(span: CreatedValue, base: TextLook, root: boolean, session: Dr
   const look = mergeTextStyle(base, argument(span, 'style'))
   const text = argument(span, 'text')
   const own = text === undefined ? null : textOfValue(text)
-  session.weigh(own ?? '')
   const children = listArgument(span, 'children').map((child) =>
     child.kind === 'object' ? drawSpan(child, look, false, session) : null,
   )
