@@ -164,6 +164,7 @@ function* drawAt(
   evaluator.inherited = { ...evaluator.inherited, ...screen }
   const root = findRunApp(project, evaluator)
   const app = appWidgetOf(evaluator, root)
+  for (const tell of evaluator.listening.splice(0)) tell()
   const locale = localeOf(app, screen.locale)
   evaluator.inherited = { ...evaluator.inherited, locale: locale.settled }
   const notes = [...project.notes()]

@@ -37,6 +37,24 @@ describe(
       expect(await words(waiting(begin, then), 'shown()')).toBe(shown)
     })
 
+    it('what the root of the app listens to, told after its frame', async () => {
+      const root = `import 'package:flutter/material.dart';
+class Wide extends Notifier<bool?> { bool? build() => null; void tell(bool it) { state = it; } }
+final wide = NotifierProvider<Wide, bool?>(Wide.new);
+final page = Provider<Widget>((ref) => ref.watch(wide) == null ? CircularProgressIndicator() : ElevatedButton(onPressed: () {}, child: Text('Join')));
+final shown = ValueNotifier<Widget>(CircularProgressIndicator());
+class App extends HookConsumerWidget {
+  Widget build(BuildContext context, WidgetRef ref) {
+    ref.listen(page, (before, now) => shown.value = now);
+    useEffect(() { WidgetsBinding.instance.addPostFrameCallback((_) { ref.read(wide.notifier).tell(false); }); return null; }, []);
+    return MaterialApp(home: Scaffold(body: ValueListenableBuilder(valueListenable: shown, builder: (context, value, child) => value)));
+  }
+}
+void main() => runApp(ProviderScope(child: App()));
+`
+      expect(wordsOf(await drawFiles({ 'lib/main.dart': root }))).toBe('Join')
+    })
+
     it('one that nothing comes to stays', async () => {
       const html = await drawFiles({ 'lib/main.dart': main(waiting('', ''), 'shown()') })
       expect(html).toContain('data-widget="CircularProgressIndicator"')

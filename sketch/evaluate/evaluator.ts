@@ -99,6 +99,8 @@ export class Evaluator {
   beginning = false
   /** Set while it is asked where a splash page leads: what it waits for has come. */
   arriving = false
+  /** What listens to the app's state while its root is built: told once that is built, when it has arrived. */
+  readonly listening: (() => void)[] = []
   /** How much was followed so. */
   begun = 0
   /** What asks for itself, in words: told on the picture. */

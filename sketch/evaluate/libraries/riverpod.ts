@@ -79,15 +79,22 @@ export const riverpod: Library = {
   },
 }
 
+/** More than an app listens to at its root. */
+const MAX_LISTENING = 40
+
 /** `ref.listen(provider, (before, now) {…})`: told the value at once where that is asked for, else once it has come. */
 function listened(evaluator: Evaluator, { positional: [provider, callback], named }: Arguments): Value {
   const atOnce = named.get('fireImmediately')
   const isAtOnce = atOnce?.kind === 'boolean' && atOnce.value
   if (provider === undefined || callback?.kind !== 'function' || !(isAtOnce || evaluator.arriving))
     return NULL
-  const now = valueOf(evaluator, provider) ?? unknown('next')
-  if (isAtOnce) evaluator.apply(callback, positionalArguments(NULL, now))
-  else begin(evaluator, callback, NULL, now)
+  const now = (): Value => valueOf(evaluator, provider) ?? unknown('next')
+  if (isAtOnce) evaluator.apply(callback, positionalArguments(NULL, now()))
+  // Nothing has come before the root of the app is built.
+  else if (evaluator.navigation === null) {
+    if (evaluator.listening.length < MAX_LISTENING)
+      evaluator.listening.push(() => begin(evaluator, callback, NULL, now()))
+  } else begin(evaluator, callback, NULL, now())
   return NULL
 }
 

@@ -23,6 +23,11 @@ export const slang: Library = {
     const translations = textsOf(evaluator, at.file, locales, texts)
     return translations === null ? null : created(type, { translations, flutterLocale: localeNow(evaluator) })
   },
+  method(evaluator, target, name) {
+    if (target.kind !== 'instance' || !/^(findDeviceLocale|parse|parseLocaleParts)$/.test(name)) return null
+    if (foreignAncestor(evaluator.declarations, target.of) !== 'BaseAppLocaleUtils') return null
+    return usedOf(evaluator, localesIn(evaluator, target.of.file, 'AppLocale')) ?? null
+  },
   property(evaluator, target, name) {
     if (target.kind !== 'instance') return null
     const wanted = entryOf(PROPERTIES, name)
@@ -42,8 +47,7 @@ const PROPERTIES: Readonly<Record<string, RegExp>> = {
 
 function textsOf(evaluator: Evaluator, file: string, locales: string, texts: string): Value | null {
   const all = localesIn(evaluator, file, locales)
-  const [language] = evaluator.inherited.locale.split('-')
-  const used = all.find((each) => languageOf(evaluator, each) === language) ?? all[0]
+  const used = usedOf(evaluator, all)
   const base = evaluator.declarations.classIn(file, texts)
   if (base === null) return null
   return evaluator.once(used ?? base, () => {
@@ -51,6 +55,12 @@ function textsOf(evaluator: Evaluator, file: string, locales: string, texts: str
     const made = build?.kind === 'function' ? evaluator.apply(build, positionalArguments()) : null
     return made?.kind === 'instance' ? made : makeInstance(evaluator, base, '', positionalArguments(), null)
   })
+}
+
+/** The reader's language, else the base one. */
+function usedOf(evaluator: Evaluator, all: readonly InstanceValue[]): InstanceValue | undefined {
+  const [language] = evaluator.inherited.locale.split('-')
+  return all.find((each) => languageOf(evaluator, each) === language) ?? all[0]
 }
 
 function localesIn(evaluator: Evaluator, file: string, name: string): InstanceValue[] {

@@ -54,6 +54,8 @@ enum ${enumName} with BaseAppLocale<${enumName}, ${className}> {
   final String? countryCode;
   Locale get flutterLocale => Locale(languageCode, countryCode);
   ${className} buildSync() { switch (this) { ${built.join(' ')} default: return ${className}(); } }
+  Future<${className}> build() => buildSync();
+  ${className} get translations => buildSync();
 }
 ${className} get ${translateVar} => LocaleSettings.instance.currentTranslations;
 extension BuildContextTranslationsExtension on BuildContext { ${className} get ${translateVar} => ${className}.of(this); }
@@ -68,6 +70,8 @@ class AppLocaleUtils extends BaseAppLocaleUtils<${enumName}, ${className}> {
   AppLocaleUtils._();
   static final instance = AppLocaleUtils._();
   static List<Locale> get supportedLocales => instance.supportedLocales;
+  static ${enumName} findDeviceLocale() => instance.findDeviceLocale();
+  static ${enumName} parse(String rawLocale) => instance.parse(rawLocale);
 }
 ${fileNames(sources)}
 ${classesOf(slang, className, textsOf(sources), null, made).join('\n')}

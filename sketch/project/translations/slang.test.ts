@@ -34,6 +34,20 @@ describe('slang without its generated files', { tags: 'P-476' }, () => {
     )
   })
 
+  it('of the language that the device has, as code asks for it', async () => {
+    const main = `import 'package:flutter/material.dart';
+import 'i18n/strings.g.dart';
+late Translations texts;
+void main() async {
+  texts = await AppLocaleUtils.findDeviceLocale().build();
+  runApp(MaterialApp(home: Text('\${texts.title} \${AppLocaleUtils.parse('xx').translations.title}')));
+}
+`
+    expect(await words({ 'lib/main.dart': main, 'lib/i18n/strings.i18n.json': '{"title": "Title"}' })).toBe(
+      'Title Title',
+    )
+  })
+
   it('in the reader’s language, with the base one below, as slang.yaml says where', async () => {
     const files = {
       'slang.yaml':
