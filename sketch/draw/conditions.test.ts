@@ -115,15 +115,21 @@ test.each([
   ['not one that has none yet', "switch (s) { NotLoaded() => 'first', Failed() => 'no' }", 'first'],
   ['the first', "switch (s) { true => 'one', false => 'two' }", 'one'],
   ['what takes all', "switch (s) { 1 => 'one', _ => 'rest' }", 'rest'],
-])('of a switch over what only running code could tell: %s', async (_, expression, expected) => {
-  expect(await words(`MaterialApp(home: Builder(builder: (c) => Text(${expression})))`, 'en')).toBe(expected)
-  const statement = expression.replace(
-    /(\w+\([^)]*\)|true|false|\d|_) => ('[^']*'),?/g,
-    (__, pattern: string, value: string) =>
-      pattern === '_' ? `default: return Text(${value});` : `case ${pattern}: return Text(${value});`,
-  )
-  expect(await words(`MaterialApp(home: Builder(builder: (c) { ${statement} }))`, 'en')).toBe(expected)
-})
+])(
+  'of a switch over what only running code could tell: %s',
+  { tags: 'P-650' },
+  async (_, expression, expected) => {
+    expect(await words(`MaterialApp(home: Builder(builder: (c) => Text(${expression})))`, 'en')).toBe(
+      expected,
+    )
+    const statement = expression.replace(
+      /(\w+\([^)]*\)|true|false|\d|_) => ('[^']*'),?/g,
+      (__, pattern: string, value: string) =>
+        pattern === '_' ? `default: return Text(${value});` : `case ${pattern}: return Text(${value});`,
+    )
+    expect(await words(`MaterialApp(home: Builder(builder: (c) { ${statement} }))`, 'en')).toBe(expected)
+  },
+)
 
 test.each([
   ["auth.isLoggedIn ? 'home' : 'sign in'", 'sign in'],
@@ -135,11 +141,11 @@ test.each([
   ["model.initialized ? 'content' : 'waits'", 'content'],
   ["switch (auth.status) { Status.loggedIn => 'home', Status.loggedOut => 'sign in' }", 'sign in'],
   ["model.shown ? 'first' : 'second'", 'first'],
-])('an app that was just installed: %s', async (expression, expected) => {
+])('an app that was just installed: %s', { tags: 'P-650' }, async (expression, expected) => {
   expect(await words(`MaterialApp(home: Builder(builder: (c) => Text(${expression})))`, 'en')).toBe(expected)
 })
 
-test('a condition that is presumed is told as assumed', async () => {
+test('a condition that is presumed is told as assumed', { tags: 'P-650' }, async () => {
   const { coverage } = await drawing(
     "MaterialApp(home: Builder(builder: (c) { if (auth.isLoggedIn) return Text('home'); return Text('sign in'); }))",
   )

@@ -72,7 +72,7 @@ class App extends StatelessWidget { Widget build(BuildContext context) => Materi
       'One|Two',
     ],
     ['what is shown instead of nothing', "Mystery(placeholder: Text('waits'))", 'waits'],
-  ])('%s', async (_, widget, words) => {
+  ])('%s', { tags: 'P-651' }, async (_, widget, words) => {
     expect(wordsOf(await draw(widget))).toBe(words)
   })
 

@@ -37,7 +37,7 @@ describe(
       expect(await words(waiting(begin, then), 'shown()')).toBe(shown)
     })
 
-    it('what the root of the app listens to, told after its frame', async () => {
+    it('what the root of the app listens to, told after its frame', { tags: 'P-651' }, async () => {
       const root = `import 'package:flutter/material.dart';
 class Wide extends Notifier<bool?> { bool? build() => null; void tell(bool it) { state = it; } }
 final wide = NotifierProvider<Wide, bool?>(Wide.new);
@@ -80,7 +80,7 @@ describe('a page with nothing to tap makes room for where its own code leads', {
       "HookBuilder(builder: (context) { useEffect(() { Navigator.pushReplacementNamed(context, '/login'); }, []); return Text('Lumen'); })",
       '',
     ],
-  ])('%s leads on', async (_, page, more) => {
+  ])('%s leads on', { tags: 'P-651' }, async (_, page, more) => {
     expect(await words('', page, more)).toBe('Log in')
   })
 
