@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
+import { isInside } from '../is-inside.ts'
 import { readSmallFile } from '../read-small-file.ts'
 import { localeOfName } from './arb-file.ts'
 
@@ -30,7 +31,7 @@ export function readGenL10n(directory: string): GenL10n | null {
   }
   const folder = path.resolve(directory, word('arb-dir', 'lib/l10n'))
   const template = path.join(folder, word('template-arb-file', 'app_en.arb'))
-  const arbFiles = arbFilesIn(folder, template)
+  const arbFiles = arbFilesIn(directory, folder, template)
   if (arbFiles.size === 0) return null
   const name = word('output-localization-file', 'app_localizations.dart')
   return {
@@ -46,10 +47,12 @@ export function readGenL10n(directory: string): GenL10n | null {
 }
 
 /** The template's language first, as nothing else says which one a reader of no listed language gets. */
-function arbFilesIn(folder: string, template: string): Map<string, string> {
+function arbFilesIn(directory: string, folder: string, template: string): Map<string, string> {
   const found = new Map<string, string>()
   try {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.arb'))
+    const names = readdirSync(folder).filter(
+      (name) => name.endsWith('.arb') && isInside(directory, path.join(folder, name)),
+    )
     if (!names.includes(path.basename(template))) return found
     found.set(localeOfName(template) ?? 'en', template)
     for (const name of names.toSorted()) {

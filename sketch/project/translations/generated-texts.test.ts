@@ -1,3 +1,5 @@
+import { rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawApp, FIRST_SCREEN } from '../../draw/draw-app.ts'
 import { NO_INTERACTIONS } from '../../draw/interactions.ts'
@@ -109,5 +111,26 @@ class TextsDelegate extends LocalizationsDelegate<Texts> { const TextsDelegate()
   it('without ARB files the import leads nowhere, as for the compiler', async () => {
     const [project] = await reader({ 'lib/main.dart': main('l10n/app_localizations.dart', 'context.l10n') })
     await expect(words(project)).rejects.toThrow("Error when reading 'lib/l10n/app_localizations.dart'")
+  })
+})
+
+describe('texts that lie out of the project', () => {
+  const from = main('package:fixture/l10n/app_localizations.dart', 'context.l10n')
+
+  it('are not read through a link', async () => {
+    const outside = await temporaryProject({ 'app_en.arb': EN })
+    const [project, directory] = await reader({ 'lib/main.dart': from, 'lib/l10n/notes.txt': '' })
+    await symlink(path.join(outside, 'app_en.arb'), path.join(directory, 'lib/l10n/app_en.arb'))
+    await expect(words(project)).rejects.toThrow('No such file')
+    await rm(path.join(directory, 'lib/l10n/app_en.arb'))
+    await writeIn(directory, 'lib/l10n/app_en.arb', EN)
+    expect(await words(project)).toContain('Only in English')
+  })
+
+  it('are not read from a folder that the settings name', async () => {
+    const outside = await temporaryProject({ 'app_en.arb': EN })
+    const settings = JSON.stringify({ 'arb-dir': outside, 'output-dir': 'lib/l10n' })
+    const [project] = await reader({ 'lib/main.dart': from, 'l10n.yaml': settings })
+    await expect(words(project)).rejects.toThrow('No such file')
   })
 })

@@ -1,5 +1,6 @@
-import { readdirSync, realpathSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { isInside } from '../is-inside.ts'
 import { readSmallFile } from '../read-small-file.ts'
 import { parsedTexts } from './text-formats.ts'
 
@@ -60,15 +61,6 @@ export function readSlang(directory: string): Slang | null {
     interpolation: style === 'braces' || style === 'double_braces' ? style : 'dart',
     locales: byLocale(files, base, member(said, 'namespaces') === true),
     base,
-  }
-}
-
-/** A link out of the package is not followed. */
-function isInside(directory: string, folder: string): boolean {
-  try {
-    return realpathSync(folder).startsWith(realpathSync(directory) + path.sep)
-  } catch {
-    return false // No such folder.
   }
 }
 
