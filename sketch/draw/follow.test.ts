@@ -183,3 +183,41 @@ test('a dialog that nothing of Flutter shows is not drawn', async () => {
   page.tap('Ask')
   expect(page.words()).toBe('below|Ask')
 })
+
+test('a button that leads nowhere in a new app leads to the first place that its code names', async () => {
+  const main = `${APP}import 'package:auth/auth.dart';
+void main() => runApp(MaterialApp(home: Start()));
+User? currentUser;
+class Start extends StatelessWidget { @override Widget build(BuildContext context) => Scaffold(body: Column(children: [
+  TextButton(child: Text('sign in'), onPressed: () async {
+    final user = await signInWithEmail(context, 'a', 'b');
+    if (user == null) { return; }
+    if (checkLogin(user)) {
+      await Navigator.pushAndRemoveUntil(context, MaterialPageRoute(builder: (_) => Page('in')), (r) => false);
+    }
+  }),
+  TextButton(child: Text('signed in'), onPressed: () {
+    if (currentUser == null) return;
+    if (currentUser!.ok) Navigator.push(context, MaterialPageRoute(builder: (_) => Page('account')));
+  }),
+  TextButton(child: Text('either'), onPressed: () {
+    if (checkLogin(1)) { Navigator.push(context, MaterialPageRoute(builder: (_) => Page('known'))); return; }
+    Navigator.push(context, MaterialPageRoute(builder: (_) => Page('new')));
+  }),
+  TextButton(child: Text('only closes'), onPressed: () { if (checkLogin(1)) Navigator.pop(context); }),
+])); }
+class Page extends StatelessWidget { const Page(this.name); final String name;
+  @override Widget build(BuildContext context) => Scaffold(body: Text('page $name')); }`
+  const page = await openFiles({ 'lib/main.dart': main })
+  const before = page.html()
+  page.tap('>only closes<')
+  expect(page.html()).toBe(before)
+  page.tap('>either<')
+  expect(page.words()).toContain('page new')
+  const other = await openFiles({ 'lib/main.dart': main })
+  other.tap('>sign in<')
+  expect(other.words()).toContain('page in')
+  const account = await openFiles({ 'lib/main.dart': main })
+  account.tap('>signed in<')
+  expect(account.words()).toContain('page account')
+})

@@ -1,5 +1,7 @@
-import { positionalArguments } from '../evaluate/arguments.ts'
+import { NO_ARGUMENTS, positionalArguments } from '../evaluate/arguments.ts'
+import { followNavigation } from '../evaluate/follow-navigation.ts'
 import { afterNavigation, fieldChanges, withControl } from './interactions.ts'
+import type { NavigationEffect } from '../evaluate/effects.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Value } from '../evaluate/value.ts'
 import type { Interactions } from './interactions.ts'
@@ -25,7 +27,7 @@ export function follow(
     case 'set':
       return withControl(interactions, handler.control, handler.value)
     case 'tap':
-      return call(evaluator, handler.call).navigation.reduce(afterNavigation, interactions)
+      return pressed(evaluator, handler.call).reduce(afterNavigation, interactions)
     case 'change': {
       const { navigation, assigned } = call(evaluator, handler.call, handler.value)
       const fields = fieldChanges(session.states, assigned)
@@ -35,6 +37,16 @@ export function follow(
         : withControl(interactions, handler.control, handler.value)
     }
   }
+}
+
+/** Where a button leads; where it leads nowhere in a new, signed-out app, the first place that its code names. */
+function pressed(evaluator: Evaluator, callback: Value | undefined): readonly NavigationEffect[] {
+  const { navigation } = call(evaluator, callback)
+  if (navigation.length > 0 || callback?.kind !== 'function') return navigation
+  evaluator.begin()
+  const way = followNavigation(evaluator, true, () => evaluator.apply(callback, NO_ARGUMENTS), true)
+  const first = way.findIndex(({ kind }) => kind !== 'back')
+  return way.slice(0, first + 1)
 }
 
 function call(

@@ -13,6 +13,8 @@ export interface Launch {
   offered: Value | null
   /** Whether to enter what stands under a condition that only running code could tell. */
   readonly eager: boolean
+  /** Whether to look into both branches of what an answer decides, and behind those that return. */
+  readonly through?: boolean
 }
 
 /** Whether a function is Flutter's `runApp`. */

@@ -1,4 +1,5 @@
 import { assume } from './assumed.ts'
+import { dependsOnAnswer } from './depends-on-answer.ts'
 import { itemsOf, runLoop } from './loops.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
 import { matches } from './match-pattern.ts'
@@ -125,6 +126,8 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
     if (taken) return run(evaluator, statement.consequent, inner)
     return statement.otherwise === null ? null : run(evaluator, statement.otherwise, innerScope(scope))
   }
+  if (evaluator.launch?.through === true && dependsOnAnswer(condition, statement.condition))
+    return runEither(evaluator, statement, scope)
   const presumption = presumed(condition)
   if (presumption.kind === 'boolean') {
     if (presumption !== condition)
@@ -138,4 +141,15 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
   assume(evaluator, taken ? 'branch' : 'no-branch', condition, scope.file, statement.span)
   if (taken) return run(evaluator, statement.consequent, inner)
   return statement.otherwise === null ? null : run(evaluator, statement.otherwise, inner)
+}
+
+/** What is looked for may stand in either branch, and behind one that returns: `if (user == null) return;`. */
+function runEither(
+  evaluator: Evaluator,
+  { consequent, otherwise }: Statement & { kind: 'if' },
+  scope: Scope,
+): End {
+  run(evaluator, consequent, innerScope(scope))
+  if (otherwise !== null && evaluator.navigation?.length === 0) run(evaluator, otherwise, innerScope(scope))
+  return null
 }

@@ -1,0 +1,17 @@
+import type { Expression } from '../model/expression.ts'
+import type { Value } from './value.ts'
+
+/** Words in the names of what a person's input and its answer decide. */
+const ANSWERED =
+  /user|account|log(?:ged)?_?in|sign(?:ed)?_?(?:in|up)|auth|valid|success|result|response|token|confirm/i
+
+/** Whether another answer than the one of a new, signed-out app would decide otherwise. */
+export const dependsOnAnswer = (condition: Value, written: Expression): boolean =>
+  condition.kind === 'unknown' || names(written, ANSWERED)
+
+function names(part: unknown, words: RegExp): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  return Object.entries(part).some(([key, value]) =>
+    typeof value === 'string' ? key === 'name' && words.test(value) : names(value, words),
+  )
+}
