@@ -306,7 +306,7 @@ export const BLIND: readonly FirstScreen[] = [
     texts: ['Butterfly', 'Home', 'Files', 'Settings', 'Quickstart'],
   },
   {
-    repository: 'openfoodfacts/smooth-app', commit: '3fde3e6f93', folder: 'packages/smooth_app', entry: MAIN,
-    texts: ['Welcome !', 'The app that helps you choose food that is good for'],
+    repository: 'openfoodfacts/smooth-app', commit: '3fde3e6f93', folder: 'packages/smooth_app', entry: 'lib/entrypoints/android/main_google_play.dart',
+    texts: ['Welcome !', 'The app that helps you choose food that is good for', 'you', 'planet', 'Continue'],
   },
 ] // prettier-ignore

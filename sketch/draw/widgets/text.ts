@@ -1,13 +1,19 @@
 import { textOfValue } from '../../evaluate/value.ts'
-import { shrink, sizeCss } from '../box.ts'
+import { shrink, sizeCss, within } from '../box.ts'
 import { element } from '../element.ts'
-import { argument, listArgument, nameArgument, numberArgument, objectArgument } from '../widget-arguments.ts'
+import {
+  argument,
+  listArgument,
+  nameArgument,
+  numberArgument,
+  objectArgument,
+  objectOf,
+} from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
-import type { CreatedValue } from '../../evaluate/value.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { TextLook } from '../text-style.ts'
 import type { Content } from '../element.ts'
-import type { DrawingSession } from '../session.ts'
 import type { RendererTable } from './renderer.ts'
 
 const ALIGN: Readonly<Record<string, string>> = {
@@ -22,13 +28,9 @@ const ALIGN: Readonly<Record<string, string>> = {
 function drawText(widget: CreatedValue, context: Context): Box {
   const look = mergeTextStyle(context.text, argument(widget, 'style'))
   const [text] = widget.positional
-  const span = widget.constructor === 'rich' ? text : undefined
+  const span = widget.constructor === 'rich' ? objectOf(text) : undefined
   const content =
-    span?.kind === 'object'
-      ? drawSpan(span, look, true, context.session)
-      : text === undefined
-        ? null
-        : textOfValue(text)
+    span !== undefined ? drawSpan(span, look, true, context) : text === undefined ? null : textOfValue(text)
   return textBox(widget, context, look, content)
 }
 
@@ -59,20 +61,38 @@ function textBox(widget: CreatedValue, context: Context, look: TextLook, content
   return { node, width, height: shrink(context.bounds.height) }
 }
 
-function drawSpan(span: CreatedValue, base: TextLook, root: boolean, session: DrawingSession): Content {
+function drawSpan(span: CreatedValue, base: TextLook, root: boolean, context: Context): Content {
+  const { session } = context
   // one may stand in itself many times over
   session.meetSpan()
   if (session.isFull) return null
+  const held = argument(span, 'child')
+  if (held !== undefined) return drawWidgetSpan(span, held, context)
   const look = mergeTextStyle(base, argument(span, 'style'))
   const text = argument(span, 'text')
   const own = text === undefined ? null : textOfValue(text)
-  const children = listArgument(span, 'children').map((child) =>
-    child.kind === 'object' ? drawSpan(child, look, false, session) : null,
-  )
+  const children = listArgument(span, 'children').map((each) => {
+    const child = objectOf(each)
+    return child === undefined ? null : drawSpan(child, look, false, context)
+  })
 
   return root && argument(span, 'style') === undefined
     ? [own, children]
     : element(textCss(look), [own, children], { tag: 'span' })
+}
+
+const VERTICAL: Readonly<Record<string, string>> = {
+  middle: 'middle',
+  top: 'text-top',
+  bottom: 'text-bottom',
+}
+
+/** A `WidgetSpan`: a widget among the words, which has the style of the text around them. */
+function drawWidgetSpan(span: CreatedValue, held: Value, context: Context): Content {
+  const inner = within(context, { width: 'loose', height: 'loose' })
+  const place = VERTICAL[nameArgument(span, 'alignment') ?? ''] ?? 'baseline'
+  const css = { display: 'inline-block', 'vertical-align': place }
+  return element(css, inner.draw(held, inner).node, { tag: 'span' })
 }
 
 export const TEXT_WIDGETS: RendererTable = {
@@ -85,7 +105,7 @@ export const TEXT_WIDGETS: RendererTable = {
       widget,
       context,
       context.text,
-      span === undefined ? null : drawSpan(span, context.text, true, context.session),
+      span === undefined ? null : drawSpan(span, context.text, true, context),
     )
   },
 }

@@ -171,3 +171,12 @@ it.each([
   const page = `AnimatedCrossFade(firstChild: Text('one'), secondChild: Text('two'), crossFadeState: CrossFadeState.${state})`
   expect(await draw(page)).toBe(words)
 })
+
+it('widgets and spans of the project among words', { tags: 'P-652' }, async () => {
+  const more = `class Strong extends TextSpan { Strong(String word) : super(text: word, style: TextStyle(fontWeight: FontWeight.bold)); }
+class Marked extends WidgetSpan { Marked(String word) : super(child: Text(word)); }`
+  const spans =
+    "TextSpan(children: [TextSpan(text: 'Read '), Strong('all '), Marked('books'), WidgetSpan(child: Text('here'))])"
+  expect(await draw(`RichText(text: ${spans})`, more)).toBe('Read |all |books|here')
+  expect(await draw(`Text.rich(${spans})`, more)).toBe('Read |all |books|here')
+})
