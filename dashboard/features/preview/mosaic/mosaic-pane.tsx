@@ -1,3 +1,4 @@
+import type { SketchPlace } from '@mosaygent/contract'
 import { Crosshair, PanelRight, Plus, Smartphone } from '#icons'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
@@ -17,7 +18,8 @@ import { KeyboardMenu } from '../preview-pane/keyboard-menu.tsx'
 import { StaleMark } from '../preview-pane/stale-ribbon.tsx'
 import { texts as paneTexts } from '../preview-pane/texts.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
-import { useOpenPlace } from '../page/use-sketch-point.ts'
+import { EditCard } from '../edit-card/edit-card.tsx'
+import { cardKey, editPlaceOf } from '../edit-card/place.ts'
 import { saidByAll } from './said-by-all.ts'
 import { ScreenOverlay } from '../preview-pane/screen-overlay.tsx'
 import paneStyles from '../preview-pane/preview-pane.module.css'
@@ -57,6 +59,12 @@ interface MosaicPaneProps {
   beforeStart?: ReactNode
 }
 
+/** The widget that was clicked, and the frame. */
+interface Pointed {
+  readonly frame: string
+  readonly place: SketchPlace
+}
+
 /** The sheet: the same app in several frames at once, each under conditions of its own. */
 export function MosaicPane(props: MosaicPaneProps) {
   const { preview, view, onView, mosaic, onMosaic, paneRef, pointing, tell, banner, beforeStart } = props
@@ -76,9 +84,10 @@ export function MosaicPane(props: MosaicPaneProps) {
   // a sketch runs nothing that could
   const cannotAsk = said.silent && status?.engine !== 'sketch'
   const permissions = useAppPermissions(project, { asks: said.asks, cannotAsk }, preview.reframe)
-  const openPlace = useOpenPlace()
   const { on: points, toggle: togglePoint } = pointing
-  const framePointing = { on: points === true, onPlace: openPlace, onEnd: togglePoint }
+  const [pointed, setPointed] = useState<Pointed | null>(null)
+  // a sheet that nobody points at has no card, not later either
+  if (points !== true && pointed !== null) setPointed(null)
   const first = specs[bigAt === -1 ? 0 : bigAt]
   const shots = useRef(new Map<string, Pick<Shot, 'conditions' | 'take'>>())
   const onShot = useCallback((id: string, shot: Pick<Shot, 'conditions' | 'take'> | null) => {
@@ -105,6 +114,13 @@ export function MosaicPane(props: MosaicPaneProps) {
   })
   const scrolls = room !== null && layout !== null && layout.height > room.height
   const covered = covers(preview.overlay)
+  /** The half of the sheet that leaves the frame free, as far as it can. */
+  const sideBeside = (frame: string): 'start' | 'end' => {
+    const at = specs.findIndex(({ id }) => id === frame)
+    const place = layout?.places[at]
+    const width = (sizes[at]?.width ?? 0) * (place?.scale ?? 1)
+    return (place?.left ?? 0) + width / 2 > (room?.width ?? 0) / 2 ? 'start' : 'end'
+  }
   return (
     <section
       ref={paneRef}
@@ -142,7 +158,7 @@ export function MosaicPane(props: MosaicPaneProps) {
         <div className={paneStyles.group}>
           <IconButton
             size="small"
-            label={paneTexts.pointForLine}
+            label={paneTexts.point}
             aria-keyshortcuts="P"
             pressed={points === true}
             icon={<Crosshair />}
@@ -174,6 +190,15 @@ export function MosaicPane(props: MosaicPaneProps) {
         </div>
       </div>
       <SheetRoute state={state} first={first?.id ?? ''} project={project} onGoal={setGoal} />
+      {pointed === null ? null : (
+        <EditCard
+          key={`${pointed.frame} ${cardKey(pointed.place)}`}
+          place={{ ...editPlaceOf(pointed.place), side: sideBeside(pointed.frame) }}
+          onClose={() => {
+            setPointed(null)
+          }}
+        />
+      )}
       <div ref={hold} className={styles.hold} data-scrolls={scrolls ? '' : undefined} inert={covered}>
         {layout === null ? null : (
           <div className={styles.sheet} style={{ height: layout.height }} data-testid="sheet">
@@ -188,7 +213,13 @@ export function MosaicPane(props: MosaicPaneProps) {
                 twin={index >= SKETCHES_PER_NAME}
                 goal={goal}
                 keyboard={view.keyboard}
-                pointing={framePointing}
+                pointing={{
+                  on: points === true,
+                  onPlace: (place) => {
+                    setPointed({ frame: spec.id, place })
+                  },
+                  onEnd: togglePoint,
+                }}
                 allowed={permissions.allowed}
                 onShot={onShot}
                 onLead={(to) => {

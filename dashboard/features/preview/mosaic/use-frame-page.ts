@@ -48,7 +48,7 @@ export interface FrameGiven {
   readonly dispatch: (event: MosaicEvent) => void
 }
 
-/** Pointing at a widget, in whichever frame: a click opens the line where it is written. */
+/** Pointing at a widget, in whichever frame: a click opens the card of its literals. */
 export interface FramePointing {
   readonly on: boolean
   readonly onPlace: (place: SketchPlace) => void

@@ -75,7 +75,6 @@ export const texts = {
   zoom: 'Zoom',
   zoomFit: 'Fit',
   point: 'Point at a widget to edit it (P)',
-  pointForLine: 'Point at a widget to open its line (P)',
   noSketch: 'For a sketch alone',
   startFirst: 'Start the preview first',
   noDevtools: 'This preview has no DevTools',
