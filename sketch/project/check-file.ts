@@ -48,7 +48,7 @@ const DECLARES = /import|export|library|part_|class|enum|mixin|extension|signatu
 
 /** It begins with what is no Dart and declares nothing: a saved web page, JSON, Markdown. No gap of the grammar is so wide. */
 function isAnotherLanguage({ children }: Syntax): boolean {
-  const [first] = children.filter((child) => !isComment(child))
+  const first = children.find((child) => !isComment(child))
   return first?.type === 'ERROR' && !children.some(({ type }) => DECLARES.test(type))
 }
 
