@@ -5,7 +5,11 @@ import { texts } from './texts.ts'
 
 /** On every page: a part of it did not come. Loaded with the first page, since a file of its own may not come either. */
 export function PartMissing() {
-  if (!useStore(laterPartMissing)) return null
+  return useStore(laterPartMissing) ? <PartMissingNotice /> : null
+}
+
+/** What it says. */
+export function PartMissingNotice() {
   const reload = () => {
     window.location.reload()
   }

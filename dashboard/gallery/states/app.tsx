@@ -1,4 +1,6 @@
 import { ConfigProblemPage } from '../../app/config-problem-page.tsx'
+import { PAGE_NAMES } from '../../app/texts.ts'
+import { PartMissingNotice } from '../../app/part-missing.tsx'
 import type { GalleryState } from '../state.ts'
 
 const NOBODY = { uid: '', email: null, displayName: null, photoURL: null }
@@ -11,6 +13,17 @@ export const APP_STATES: readonly GalleryState[] = [
     title: 'No configuration',
     shows: 'could not read its configuration',
     render: () => <ConfigProblemPage problem="/config.json answered with 404." />,
+  },
+  {
+    id: 'app/part-missing',
+    title: 'A part of the page did not come',
+    shows: 'A part of this page could not be loaded',
+    render: () => (
+      <main className="p-6">
+        <h1 className="type-title">{PAGE_NAMES.login}</h1>
+        <PartMissingNotice />
+      </main>
+    ),
   },
   {
     id: 'app/not-found',
