@@ -84,6 +84,22 @@ describe('a page with nothing to tap makes room for where its own code leads', {
     expect(await words('', page, more)).toBe('Log in')
   })
 
+  it('in a route of the project’s own', async () => {
+    const root = `import 'package:flutter/material.dart';
+class FadeRoute extends PageRouteBuilder { FadeRoute({required this.page}) : super(pageBuilder: (context, a, b) => page); final Widget page; }
+class PlainRoute extends MaterialPageRoute { PlainRoute({required super.builder}); }
+Route make(RouteSettings settings) => settings.name == '/' ? PlainRoute(builder: (c) => Opening()) : FadeRoute(page: Text('Log in'));
+class Opening extends StatefulWidget { State<Opening> createState() => _OpeningState(); }
+class _OpeningState extends State<Opening> {
+  void initState() { super.initState(); start(); }
+  void start() { ask().then((it) { ${LOGIN} }); }
+  Widget build(BuildContext context) => Text('Lumen');
+}
+void main() => runApp(MaterialApp(onGenerateRoute: make));
+`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': root }))).toBe('Log in')
+  })
+
   it('what comes on top of it comes by itself', async () => {
     const later =
       "void initState() { super.initState(); ask().then((it) => Navigator.pushNamed(context, '/login')); }"

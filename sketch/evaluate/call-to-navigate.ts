@@ -1,4 +1,5 @@
 import { positionalArguments } from './arguments.ts'
+import { foreignAncestor } from './declarations.ts'
 import { created, NULL, unknown } from './value.ts'
 import type { NavigationEffect } from './effects.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -97,9 +98,15 @@ function navigate(evaluator: Evaluator, effect: NavigationEffect): Value {
   return NULL
 }
 
+const ROUTE = /Route(Builder)?$|^(Material|Cupertino)Page$/
+
 /** What a route shows: `MaterialPageRoute(builder: …)`, `PageRouteBuilder(pageBuilder: …)`, or a page itself. */
 export function pageOf(evaluator: Evaluator, route: Value): Value | null {
-  if (route.kind === 'instance') return route
+  if (route.kind === 'instance') {
+    // A route of the project's own: `class FadeRoute extends PageRouteBuilder`.
+    const isRoute = ROUTE.test(foreignAncestor(evaluator.declarations, route.of) ?? '')
+    return (isRoute ? pageOf(evaluator, { ...created(''), named: route.fields }) : null) ?? route
+  }
   if (route.kind === 'function') return evaluator.apply(route, positionalArguments())
   if (route.kind !== 'object') return null
   const build = route.named.get('builder') ?? route.named.get('pageBuilder')
