@@ -41,3 +41,23 @@ test('answers its own name and who has the key, nobody else', async () => {
       expect(await status(port, { host, 'x-mosaygent-sketch-key': 'the key' })).toBe(403)
   }
 })
+
+test('no script that stands in a page itself may run, whatever a source brought into it', async () => {
+  const clients = new Clients()
+  const storyboard = new Storyboard(
+    () => clients.screen,
+    () => {
+      throw new Error('nobody looks')
+    },
+  )
+  const server = await startPageServer('127.0.0.1', 0, clients, sources, null, storyboard)
+  onTestFinished(async () => await server.close())
+  for (const path of ['/', '/sketch/storyboard', '/sketch/client.js', '/nowhere']) {
+    const reply = await fetch(`http://127.0.0.1:${server.port}${path}`)
+    const policy = reply.headers.get('content-security-policy') ?? ''
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'self'", "script-src 'self'", "form-action 'none'"]),
+    )
+    expect(await reply.text()).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  }
+})

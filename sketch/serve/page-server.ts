@@ -49,7 +49,7 @@ const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   // The page is drawn from a project's source: nothing in it may reach another host.
   'content-security-policy':
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'",
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; base-uri 'self'; form-action 'none'; object-src 'none'",
 }
 
 /** The environment variable with a secret of the program that starts the sketch: requests without it are refused. */
