@@ -23,7 +23,7 @@ export function followSettings(onApplied: () => void): void {
     page.style.fontSize = typeof textScale === 'number' && textScale !== 1 ? `${textScale * 100}%` : ''
     if (brightness === 'dark' || brightness === 'light') page.dataset['brightness'] = brightness
     else delete page.dataset['brightness']
-    if (direction === 'rtl') page.dataset['direction'] = 'rtl'
+    if (direction === 'rtl' || direction === 'ltr') page.dataset['direction'] = direction
     else delete page.dataset['direction']
     const keyboard = 'keyboard' in message && typeof message.keyboard === 'number' ? message.keyboard : 0
     page.style.setProperty('--keyboard', `${identity === null ? 0 : keyboard}px`)

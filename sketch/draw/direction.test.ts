@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawFiles } from '../testing/drawing.ts'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
 import { mainWith } from '../testing/temporary-project.ts'
 
 async function draw(widget: string): Promise<string> {
@@ -48,3 +48,38 @@ test(
     expect(html).toMatch(/[;"]left:5px/)
   },
 )
+
+test(
+  'what asks which way reading goes is told by the Directionality around it',
+  { tags: 'P-536' },
+  async () => {
+    const asks =
+      "Builder(builder: (context) => Text(Directionality.of(context) == TextDirection.rtl ? 'right' : 'left'))"
+    const around = (direction: string): string =>
+      `Directionality(textDirection: TextDirection.${direction}, child: ${asks})`
+    expect(
+      wordsOf(await draw(`Column(children: [${asks}, ${around('rtl')}, ${around('ltr')}, ${asks}])`)),
+    ).toBe('left|right|left|left')
+  },
+)
+
+// flutter_localizations/lib/src/widgets_localizations.dart
+test.each([
+  ['ar', 'delegates', 'rtl'],
+  ['he', 'delegates', 'rtl'],
+  ['fa', 'delegates', 'rtl'],
+  ['ur', 'delegates', 'rtl'],
+  ['de', 'delegates', 'ltr'],
+  // Flutter's own texts are English ones
+  ['ar', 'no delegates', 'ltr'],
+])('an app in %s with %s reads %s', { tags: 'P-536' }, async (locale, delegates, direction) => {
+  const given =
+    delegates === 'delegates' ? 'localizationsDelegates: [GlobalWidgetsLocalizations.delegate],' : ''
+  const html = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(locale: Locale('${locale}'), ${given} home: Builder(builder: (context) => Text(Directionality.of(context).name))));
+`,
+  })
+  expect(/class="app rtl"/.test(html)).toBe(direction === 'rtl')
+  expect(wordsOf(html)).toBe(direction)
+})

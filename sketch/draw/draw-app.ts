@@ -12,12 +12,13 @@ import { coverageOf, NO_COVERAGE } from './coverage.ts'
 import { drawWidget } from './draw-widget.ts'
 import { goTo, initialRoute, listedRoutes, pathOf, routeOf } from './app-routes.ts'
 import { findRunApp } from './find-run-app.ts'
-import { firstPageOf, pageNamed } from './first-page.ts'
+import { firstPageOf, PAGES, pageNamed } from './first-page.ts'
 import { follow } from './follow.ts'
 import { greeted } from './greeting.ts'
+import { builtAround } from './built-around.ts'
 import { element } from './element.ts'
 import { ledOn } from './lead-on.ts'
-import { localeOf } from './locale.ts'
+import { directionOf, localeOf } from './locale.ts'
 import { afterNavigation, isAtFirstPage, NO_INTERACTIONS, renewed } from './interactions.ts'
 import { missingAssets, notesOn } from './missing-assets.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
@@ -166,7 +167,8 @@ function* drawAt(
   const app = appWidgetOf(evaluator, root)
   for (const tell of evaluator.listening.splice(0)) tell()
   const locale = localeOf(app, screen.locale)
-  evaluator.inherited = { ...evaluator.inherited, locale: locale.settled }
+  const direction = directionOf(app, locale.settled)
+  evaluator.inherited = { ...evaluator.inherited, locale: locale.settled, direction }
   const notes = [...project.notes()]
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   const page = app === null ? root : firstPageOf(evaluator, app)
@@ -337,17 +339,6 @@ function isAround({ named, positional }: CreatedValue): boolean {
   return named.has('child') || positional.some(({ kind }) => kind === 'instance')
 }
 
-/** By what an app is told its pages. */
-const PAGES = [
-  'home',
-  'routes',
-  'initialRoute',
-  'onGenerateRoute',
-  'routerConfig',
-  'routerDelegate',
-  'getPages',
-]
-
 /** More than stand around an app, and beside what stands around it. */
 const MAX_AROUND = 60
 
@@ -415,11 +406,12 @@ function drawMode(
   }
   const page = app === null ? root : visiblePage(evaluator, app, interactions)
   gathered.session.page = pageClassOf(evaluator, page)
-  const drawn = [drawWidget(page, context).node, drawOverlays(interactions, context)]
+  const shown = app === null ? page : (builtAround(evaluator, app, page) ?? page)
+  const drawn = [drawWidget(shown, context).node, drawOverlays(interactions, context)]
   return element(
     { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
     drawn,
-    { widget: app?.type ?? 'View', class: 'app' },
+    { widget: app?.type ?? 'View', class: evaluator.inherited.direction === 'rtl' ? 'app rtl' : 'app' },
   )
 }
 

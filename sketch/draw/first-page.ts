@@ -27,6 +27,22 @@ export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
   return builder?.kind === 'function' ? applyBuilder(evaluator, builder, NULL) : NULL
 }
 
+/** Whether an app has no page of its own, but what its builder makes. */
+export function firstPageIsBuilt(app: CreatedValue): boolean {
+  return !PAGES.some((name) => argument(app, name) !== undefined)
+}
+
+/** By what an app is told its pages. */
+export const PAGES = [
+  'home',
+  'routes',
+  'initialRoute',
+  'onGenerateRoute',
+  'routerConfig',
+  'routerDelegate',
+  'getPages',
+] as const
+
 /** The last of the routes that an app opens at the start lies on top. */
 function firstGenerated(evaluator: Evaluator, app: CreatedValue, initial: string): Value | null {
   const generate = argument(app, 'onGenerateInitialRoutes')

@@ -34,6 +34,23 @@ test.each([
     "ListView(scrollDirection: Axis.horizontal, itemExtent: 500, children: [LayoutBuilder(builder: (context, room) => Text('${room.maxWidth}'))])",
     '500.0',
   ],
+  // flutter/packages/flutter/lib/src/rendering/flex.dart: free space by factors, after the others and the spacing.
+  [
+    "Row(spacing: 10, children: [SizedBox(width: 80), Expanded(child: LayoutBuilder(builder: (context, room) => Text('${room.minWidth} ${room.maxWidth}')))])",
+    '300.0 300.0',
+  ],
+  [
+    "Row(children: [Expanded(flex: 2, child: LayoutBuilder(builder: (context, room) => Text('${room.maxWidth}'))), Expanded(child: LayoutBuilder(builder: (context, room) => Text('${room.maxWidth}')))])",
+    '260.0|130.0',
+  ],
+  [
+    "Row(children: [Padding(padding: EdgeInsets.all(8), child: Icon(Icons.add, size: 24)), VerticalDivider(), Flexible(child: LayoutBuilder(builder: (context, room) => Text('${room.minWidth} ${room.maxWidth}')))])",
+    '0.0 334.0',
+  ],
+  [
+    "Row(children: [Expanded(child: Padding(padding: EdgeInsets.all(20), child: LayoutBuilder(builder: (context, room) => Text('${room.maxWidth}'))))])",
+    '350.0',
+  ],
   ["PageView(children: [Text('one'), Text('two')])", 'one|two'],
   [
     "AnimatedBuilder(animation: a, child: Text('kept'), builder: (context, child) => Center(child: child))",

@@ -26,6 +26,15 @@ export function localeOf(app: CreatedValue | null, wanted: string): Settled {
   return { settled: settled ?? 'en', negotiable: supported.length > 1, listed: supported }
 }
 
+/** Flutter's list (flutter_localizations/lib/src/widgets_localizations.dart, and `intl`'s `Bidi`). */
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'iw', 'ps', 'sd', 'ur', 'yi'])
+
+/** Which way an app reads in that locale: without delegates that know languages, Flutter's own reads as English does. */
+export function directionOf(app: CreatedValue | null, locale: string): 'ltr' | 'rtl' {
+  const knows = app !== null && argument(app, 'localizationsDelegates') !== undefined
+  return knows && RIGHT_TO_LEFT.has(locale.split(/[-_]/)[0] ?? '') ? 'rtl' : 'ltr'
+}
+
 /** `Locale('de', 'CH')` or `Locale.fromSubtags(languageCode: 'de')`. */
 function tagOf(value: Value | undefined): string | undefined {
   if (value?.kind !== 'object' || value.type !== 'Locale') return undefined

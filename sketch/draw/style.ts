@@ -21,6 +21,7 @@ body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:h
 .stage{flex:1 1 0;min-height:0;position:relative}
 .ltr{direction:ltr;--reading:1}
 .rtl,:root[data-direction=rtl] .stage{direction:rtl;--reading:-1}
+:root[data-direction=ltr] .app.rtl{direction:ltr;--reading:1}
 .app{height:100%;width:100%;overflow:hidden;position:relative}
 .mode{height:100%}
 .mode.dark{display:none}

@@ -44,6 +44,8 @@ export interface Inherited {
   readonly dark: boolean
   /** BCP 47: the one of the app's own locales that is used. */
   readonly locale: string
+  /** Which way reading goes here. */
+  readonly direction: 'ltr' | 'rtl'
   readonly platform: TargetPlatform
 }
 
@@ -81,6 +83,7 @@ export class Evaluator {
     width: 390,
     height: 844,
     dark: false,
+    direction: 'ltr',
     locale: 'en',
     platform: 'android',
   }

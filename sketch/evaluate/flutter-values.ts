@@ -43,6 +43,12 @@ export function createdFrom(
 
 type Known = (evaluator: Evaluator, args: Arguments) => Value | undefined
 
+const readingHere = ({ inherited }: Evaluator): Value => ({
+  kind: 'member',
+  type: 'TextDirection',
+  name: inherited.direction,
+})
+
 const KNOWN: Readonly<Record<string, Known>> = {
   'Theme.of': (evaluator) => evaluator.inherited.theme,
   'MediaQuery.of': (evaluator) => mediaQuery(evaluator),
@@ -54,7 +60,8 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'CupertinoTheme.of': (evaluator) => cupertinoTheme(evaluator),
   'Localizations.of': (evaluator, args) => localizations(evaluator, args),
   'Localizations.localeOf': localeNow,
-  'Directionality.of': () => ({ kind: 'member', type: 'TextDirection', name: 'ltr' }),
+  'Directionality.of': (evaluator) => readingHere(evaluator),
+  'Directionality.maybeOf': (evaluator) => readingHere(evaluator),
   'FocusScope.of': () => created('FocusScopeNode'),
   'DefaultTabController.of': () => created('TabController'),
   'ScaffoldMessenger.of': () => created('ScaffoldMessengerState'),

@@ -1,7 +1,9 @@
 import { expand, shrink, sizeCss, within } from '../box.ts'
 import { element } from '../element.ts'
-import { argument, listArgument, nameArgument, numberArgument } from '../widget-arguments.ts'
-import type { CreatedValue } from '../../evaluate/value.ts'
+import { fixedExtent } from '../fixed-extent.ts'
+import { roomOf } from '../room.ts'
+import { argument, listArgument, nameArgument, numberArgument, objectOf } from '../widget-arguments.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context, Extent } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
 
@@ -39,9 +41,9 @@ function drawFlex(widget: CreatedValue, context: Context, horizontal: boolean): 
     context,
     horizontal ? { width: 'unbounded', height: across } : { height: 'unbounded', width: across },
   )
-  const children = listArgument(widget, 'children').map((child) =>
-    drawChild(child, inner, horizontal, mainBound),
-  )
+  const values = listArgument(widget, 'children')
+  const share = shareOf(widget, values, context, horizontal)
+  const children = values.map((child) => drawChild(child, inner, { horizontal, mainBound, share }))
   const main: Extent =
     mainBound === 'tight' || (nameArgument(widget, 'mainAxisSize') !== 'min' && mainBound !== 'unbounded')
       ? 'fill'
@@ -67,12 +69,40 @@ function drawFlex(widget: CreatedValue, context: Context, horizontal: boolean): 
   return { node, width, height }
 }
 
-function drawChild(
-  child: Parameters<Context['draw']>[0],
-  inner: Context,
+interface Along {
+  readonly horizontal: boolean
+  readonly mainBound: string
+  /** What an Expanded of factor 1 gets, in pixels, as far as the source tells; null where there is no end. */
+  readonly share: number | null
+}
+
+/** Flutter's RenderFlex: what the children that are no Flexible leave is shared by the factors of those that are. */
+function shareOf(
+  widget: CreatedValue,
+  children: readonly Value[],
+  context: Context,
   horizontal: boolean,
-  mainBound: string,
-): Box {
+): number | null {
+  const axis = horizontal ? 'width' : 'height'
+  if (context.bounds[axis] === 'unbounded') return null
+  const taken = children.map((child) => (factorOf(child) > 0 ? 0 : fixedExtent(child, axis)))
+  const spaces = (numberArgument(widget, 'spacing') ?? 0) * Math.max(0, children.length - 1)
+  const factors = children.reduce((sum, child) => sum + factorOf(child), 0)
+  const free = roomOf(context)[axis] - taken.reduce((sum, each) => sum + each, spaces)
+  return factors === 0 ? null : Math.max(0, free) / factors
+}
+
+function factorOf(child: Value): number {
+  const widget = objectOf(child)
+  const isFlexible = widget !== undefined && ['Expanded', 'Flexible', 'Spacer'].includes(widget.type)
+  return isFlexible ? (numberArgument(widget, 'flex') ?? 1) : 0
+}
+
+function drawChild(child: Value, context: Context, { horizontal, mainBound, share }: Along): Box {
+  const room = roomOf(context)
+  const main = horizontal ? 'width' : 'height'
+  const own = share === null ? 0 : factorOf(child) * share
+  const inner = own > 0 ? { ...context, room: { ...room, [main]: own } } : context
   const drawn = inner.draw(child, inner)
   if (drawn.flex === undefined) return drawn
   const { factor } = drawn.flex

@@ -108,10 +108,15 @@ function drawIntrinsic(widget: CreatedValue, context: Context): Box {
 
 /** Where reading begins, for all that is inside. */
 function drawDirectionality(widget: CreatedValue, context: Context): Box {
-  const child = context.draw(argument(widget, 'child'), context)
-  if (child.node === null || child.flex !== undefined || child.positioned !== undefined) return child
+  const { evaluator } = context
+  const before = evaluator.inherited
   const direction = nameArgument(widget, 'textDirection')
-  if (direction !== 'rtl' && direction !== 'ltr') return child
+  const isKnown = direction === 'rtl' || direction === 'ltr'
+  if (isKnown) evaluator.inherited = { ...before, direction }
+  const child = context.draw(argument(widget, 'child'), context)
+  evaluator.inherited = before
+  if (!isKnown || child.node === null || child.flex !== undefined || child.positioned !== undefined)
+    return child
   const css = { ...sizeCss(child.width, child.height), ...(child.scrolls === true ? SHRINKING : {}) }
   return { ...child, node: element(css, child.node, { widget: widget.type, class: direction }) }
 }
