@@ -16,6 +16,7 @@ import type { Box, Context } from '../box.ts'
 import type { Css } from '../css.ts'
 import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
+import { CUPERTINO_DIALOGS } from './cupertino-dialog.ts'
 import { CUPERTINO_PAGES } from './cupertino-pages.ts'
 
 const RED = '#ff3b30'
@@ -262,6 +263,46 @@ function drawSegments(widget: CreatedValue, context: Context): Box {
   return { node, width, height: 'hug' }
 }
 
+/** cupertino/segmented_control.dart: parts of one width with a line around each; the chosen one is filled. */
+function drawOutlined(widget: CreatedValue, context: Context): Box {
+  const control = controlOf(widget, context, 'groupValue', 'onValueChanged')
+  const children = argument(widget, 'children')
+  const entries = children?.kind === 'map' ? children.entries : []
+  const blue = primary(context)
+  const chosen = colorOf(argument(widget, 'selectedColor')) ?? blue
+  const plain = colorOf(argument(widget, 'unselectedColor')) ?? contrasting(context)
+  const line = colorOf(argument(widget, 'borderColor')) ?? blue
+  const loose = within(context, { width: 'loose', height: 'loose' })
+  const parts = entries.map(([key, value], at) => {
+    const on = control.value !== undefined && sameValue(key, control.value) === true
+    const inner = {
+      ...inColor(loose, on ? plain : chosen, 20),
+      text: { ...context.text, color: on ? plain : chosen },
+    }
+    const css: Css = {
+      'min-height': 28,
+      'background-color': on ? chosen : plain,
+      'border-start-start-radius': at === 0 ? 3 : null,
+      'border-end-start-radius': at === 0 ? 3 : null,
+      'border-start-end-radius': at === entries.length - 1 ? 3 : null,
+      'border-end-end-radius': at === entries.length - 1 ? 3 : null,
+      'box-shadow': `0 0 0 0.5px ${line}, inset 0 0 0 0.5px ${line}`,
+    }
+    return element(css, inner.draw(value, inner).node, {
+      class: 'center',
+      attributes: tappable(),
+      tap: control.sets(key),
+    })
+  })
+  const width = context.bounds.width === 'tight' ? 'fill' : 'hug'
+  const around = insetsCss(insetsOf(argument(widget, 'padding'))) ?? '0 16px'
+  const columns = { display: 'grid', 'grid-auto-flow': 'column', 'grid-auto-columns': '1fr' }
+  const node = element({ ...sizeCss(width, 'hug'), padding: around, ...columns }, parts, {
+    widget: widget.type,
+  })
+  return { node, width, height: 'hug' }
+}
+
 /** A thin line with a round thumb that stays within it; 176 wide where nothing says otherwise. */
 function drawSlider(widget: CreatedValue, context: Context): Box {
   const low = numberArgument(widget, 'min') ?? 0
@@ -366,6 +407,7 @@ function drawAction(widget: CreatedValue, context: Context): Box {
 
 export const CUPERTINO_WIDGETS: RendererTable = {
   ...CUPERTINO_PAGES,
+  ...CUPERTINO_DIALOGS,
   CupertinoButton: drawButton,
   CupertinoSwitch: drawSwitch,
   CupertinoListTile: drawListTile,
@@ -375,6 +417,6 @@ export const CUPERTINO_WIDGETS: RendererTable = {
   CupertinoSlider: drawSlider,
   CupertinoCheckbox: drawCheckbox,
   CupertinoActivityIndicator: drawIndicator,
-  CupertinoDialogAction: drawAction,
+  CupertinoSegmentedControl: drawOutlined,
   CupertinoActionSheetAction: drawAction,
 }

@@ -57,4 +57,10 @@ export const CONSTRAINTS: readonly Tree[] = [
     dart: 'corner(SizedBox(width: 200, height: 150, child: Stack(fit: StackFit.expand, children: [box(yellow, 20, 20), Center(child: box(red, 40, 40)), Positioned(left: 0, bottom: 0, right: 60, height: 12, child: Container(color: blue))])))',
     flet: 'corner(ft.Container(ft.Stack([box(YELLOW, 20, 20), ft.Container(box(RED, 40, 40), alignment=ft.Alignment.CENTER), ft.Container(bgcolor=BLUE, left=0, bottom=0, right=60, height=12)], fit=ft.StackFit.EXPAND), width=200, height=150))',
   },
+  {
+    name: 'LayoutBuilder below Expanded',
+    dart: 'room(Row(spacing: 10, crossAxisAlignment: CrossAxisAlignment.start, children: [box(red, 80, 40), Expanded(child: LayoutBuilder(builder: (context, room) => Align(alignment: Alignment.topLeft, child: box(green, room.maxWidth / 2, 60)))), Expanded(flex: 2, child: LayoutBuilder(builder: (context, room) => Align(alignment: Alignment.topLeft, child: box(blue, room.maxWidth / 4, 50))))]))',
+    flet: 'room(ft.Row([box(RED, 80, 40), ft.Container(box(GREEN, 260 / 3 / 2, 60), expand=1, alignment=ft.Alignment.TOP_LEFT), ft.Container(box(BLUE, 260 * 2 / 3 / 4, 50), expand=2, alignment=ft.Alignment.TOP_LEFT)], spacing=10, vertical_alignment=ft.CrossAxisAlignment.START))',
+    note: 'Flet has no LayoutBuilder: its boxes are told the halves and quarters.',
+  },
 ]

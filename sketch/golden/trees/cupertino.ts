@@ -32,7 +32,35 @@ const TABS = both(
   'ft.View(controls=[box(RED, 100, 100)], navigation_bar=ft.CupertinoNavigationBar([ft.NavigationBarDestination(ft.Icons.HOME, label="Home"), ft.NavigationBarDestination(ft.Icons.PERSON, label="You")], bgcolor=YELLOW, active_color=RED, selected_index=1))',
 )
 
+const asked = (more: string): string =>
+  `ColoredBox(color: Color(0x8a000000), child: CupertinoAlertDialog(${more}))`
+const DIALOG = both(
+  'CupertinoAlertDialog',
+  asked(
+    "title: Text('Delete it?'), content: Text('This cannot be undone.'), actions: [CupertinoDialogAction(onPressed: noTap, child: Text('Cancel')), CupertinoDialogAction(isDestructiveAction: true, onPressed: noTap, child: Text('Delete'))]",
+  ),
+  'ft.CupertinoAlertDialog(title=ft.Text("Delete it?", text_align=ft.TextAlign.CENTER), content=ft.Text("This cannot be undone.", text_align=ft.TextAlign.CENTER), actions=[ft.CupertinoDialogAction("Cancel", on_click=no_tap), ft.CupertinoDialogAction("Delete", destructive=True, on_click=no_tap)])',
+)
+
 export const CUPERTINO: readonly Tree[] = [
+  DIALOG,
+  both(
+    'CupertinoAlertDialog with three actions',
+    asked(
+      "title: Text('Save it?'), content: Text('It has changed.'), actions: [CupertinoDialogAction(onPressed: noTap, child: Text('One')), CupertinoDialogAction(onPressed: noTap, child: Text('Two')), CupertinoDialogAction(isDefaultAction: true, onPressed: noTap, child: Text('Three'))]",
+    ),
+    'ft.CupertinoAlertDialog(title=ft.Text("Save it?", text_align=ft.TextAlign.CENTER), content=ft.Text("It has changed.", text_align=ft.TextAlign.CENTER), actions=[ft.CupertinoDialogAction("One", on_click=no_tap), ft.CupertinoDialogAction("Two", on_click=no_tap), ft.CupertinoDialogAction("Three", default=True, on_click=no_tap)])',
+  ),
+  both(
+    'CupertinoSlidingSegmentedControl',
+    'corner(Column(children: [CupertinoSlidingSegmentedControl<int>(backgroundColor: yellow, thumbColor: cyan, groupValue: 1, onValueChanged: (_) {}, children: {0: box(red, 40, 20), 1: box(green, 60, 20), 2: box(blue, 20, 20)}), box(red, 30, 30)]))',
+    'corner(ft.Column([ft.CupertinoSlidingSegmentedButton(bgcolor=YELLOW, thumb_color=CYAN, selected_index=1, controls=[box(RED, 40, 20), box(GREEN, 60, 20), box(BLUE, 20, 20)]), box(RED, 30, 30)], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER))',
+  ),
+  both(
+    'CupertinoSegmentedControl',
+    "corner(Column(children: [CupertinoSegmentedControl<int>(selectedColor: red, unselectedColor: yellow, borderColor: blue, groupValue: 1, onValueChanged: (_) {}, children: {0: Text('One'), 1: Text('Twice'), 2: Text('Three')}), box(green, 30, 30)]))",
+    'corner(ft.Column([ft.CupertinoSegmentedButton(selected_color=RED, unselected_color=YELLOW, border_color=BLUE, selected_index=1, controls=[ft.Text("One"), ft.Text("Twice"), ft.Text("Three")]), box(GREEN, 30, 30)], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER))',
+  ),
   BUTTONS,
   dark(BUTTONS),
   both(

@@ -123,4 +123,9 @@ export const RIGHT_TO_LEFT: readonly Tree[] = [
     flet: 'room(ft.Tabs(length=2, content=ft.Column([ft.TabBar([ft.Tab("One"), ft.Tab("Two")], scrollable=False), ft.TabBarView([ft.Container(bgcolor=RED), ft.Container(bgcolor=BLUE)], expand=True)], spacing=0)))',
     rtl: true,
   },
+  turned(
+    'Right to left: what asks Directionality.of',
+    'Builder(builder: (context) => Align(alignment: Directionality.of(context) == TextDirection.rtl ? Alignment.bottomRight : Alignment.topLeft, child: box(red, 80, 40)))',
+    'ft.Container(box(RED, 80, 40), alignment=ft.Alignment.BOTTOM_RIGHT)',
+  ),
 ]
