@@ -1,3 +1,4 @@
+import { generatedRoutes } from './generated-routes.ts'
 import { afterNavigation } from './interactions.ts'
 import { isOverlay } from './overlays.ts'
 import { initialPath, routeAt, routesOf } from './router.ts'
@@ -15,7 +16,8 @@ export function listedRoutes(evaluator: Evaluator, app: CreatedValue): readonly 
     routes?.kind === 'map'
       ? routes.entries.flatMap(([key]) => (key.kind === 'string' ? [key.value] : []))
       : []
-  return [...new Set(argument(app, 'home') === undefined ? named : ['/', ...named])]
+  const all = [...named, ...generatedRoutes(evaluator, app)]
+  return [...new Set(argument(app, 'home') === undefined ? all : ['/', ...all])]
 }
 
 /** Where an app is whose user has gone nowhere. */

@@ -58,6 +58,8 @@ export type Value =
       readonly value: string
       readonly assumed?: true
       readonly from?: TextPlace
+      /** Keeps every text that this one is compared with: which names a function knows. */
+      readonly compared?: Set<string>
     }
   | { readonly kind: 'list'; readonly items: Value[] }
   | { readonly kind: 'map'; readonly entries: (readonly [Value, Value])[] }
@@ -182,7 +184,11 @@ export function sameValue(left: Value, right: Value): boolean | null {
   if (right.kind === 'unknown') return right.given === true && left.kind === 'null' ? false : null
   if (left.kind === 'null' || right.kind === 'null') return left.kind === right.kind
   if (left.kind === 'number' && right.kind === 'number') return left.value === right.value
-  if (left.kind === 'string' && right.kind === 'string') return left.value === right.value
+  if (left.kind === 'string' && right.kind === 'string') {
+    left.compared?.add(right.value)
+    right.compared?.add(left.value)
+    return left.value === right.value
+  }
   if (left.kind === 'boolean' && right.kind === 'boolean') return left.value === right.value
   if (left.kind === 'member' && right.kind === 'member') {
     return left.name === right.name && (left.type === right.type || left.type === '' || right.type === '')

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { openFiles } from '../testing/drawing.ts'
+
+const PAGES = `
+class Home extends StatelessWidget { static String get route => '/home';
+  @override Widget build(BuildContext context) => Scaffold(body: Text('home')); }
+class Detail extends StatelessWidget { static const route = '/detail';
+  @override Widget build(BuildContext context) => Scaffold(body: Text('detail')); }`
+const app = (generate: string): string => `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(initialRoute: Home.route, onGenerateRoute: generate));
+Route<dynamic> generate(RouteSettings settings) { ${generate} }${PAGES}`
+
+test.each([
+  [
+    'a chain of ifs',
+    `if (settings.name == Home.route) { return MaterialPageRoute(builder: (_) => Home()); }
+     else if (settings.name == Detail.route) { return MaterialPageRoute(builder: (_) => Detail()); }
+     return MaterialPageRoute(builder: (_) => Text('none'));`,
+  ],
+  [
+    'a switch',
+    `switch (settings.name) {
+       case '/home': return MaterialPageRoute(builder: (_) => Home());
+       case Detail.route: return MaterialPageRoute(builder: (_) => Detail());
+       default: return MaterialPageRoute(builder: (_) => Text('none'));
+     }`,
+  ],
+])('the routes of %s in onGenerateRoute are known', { tags: 'P-573' }, async (_, generate) => {
+  const page = await openFiles({ 'lib/main.dart': app(generate) })
+  expect(page.words()).toContain('home')
+  expect(page.html()).toContain('data-routes="/home /detail"')
+})
