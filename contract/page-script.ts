@@ -278,6 +278,8 @@ export const SketchCoverage = z.object({
   nothing: z.nullable(z.object({ message: Words, place: z.nullable(PlaceInSource) })),
   /** There was more to build than a sketch follows. */
   cut: z.boolean(),
+  /** How many places are left out, of all kinds together. */
+  more: z._default(Count, 0),
 })
 export type SketchCoverage = z.infer<typeof SketchCoverage>
 

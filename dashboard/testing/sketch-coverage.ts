@@ -14,6 +14,7 @@ export const COVERAGE: SketchCoverage = {
   ],
   nothing: null,
   cut: false,
+  more: 0,
 }
 
 export const NOTHING_DRAWN: SketchCoverage = {
@@ -26,4 +27,5 @@ export const NOTHING_DRAWN: SketchCoverage = {
     place: { file: 'lib/main.dart', line: 14, column: 12 },
   },
   cut: false,
+  more: 0,
 }

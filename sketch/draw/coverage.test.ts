@@ -17,7 +17,15 @@ it('a page of which all is known has nothing to tell', { tags: 'P-560' }, async 
   const coverage = await coverageOf(
     "void main() => runApp(MaterialApp(home: Column(children: [Text('a')])));",
   )
-  expect(coverage).toEqual({ widgets: 2, unknown: [], passed: [], assumed: [], nothing: null, cut: false })
+  expect(coverage).toEqual({
+    widgets: 2,
+    unknown: [],
+    passed: [],
+    assumed: [],
+    nothing: null,
+    cut: false,
+    more: 0,
+  })
 })
 
 it('a dark theme does not count a page twice', { tags: 'P-560' }, async () => {
@@ -79,4 +87,13 @@ it('what is assumed on the way to the first page is told as well', { tags: 'P-56
 it('why nothing is drawn is told with its place', { tags: 'P-560' }, async () => {
   const { nothing } = await coverageOf('void main() {}')
   expect(nothing).toMatchObject({ place: { file: 'lib/main.dart', line: 1 } })
+})
+
+it('places that are too many for a list are counted', { tags: 'P-560' }, async () => {
+  const odd = Array.from({ length: 203 }, () => 'Odd()').join(', ')
+  const { unknown, more } = await coverageOf(
+    `void main() => runApp(MaterialApp(home: Column(children: [${odd}])));`,
+  )
+  expect(unknown).toHaveLength(200)
+  expect(more).toBe(3)
 })

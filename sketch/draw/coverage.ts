@@ -32,6 +32,8 @@ export interface Coverage {
   }[]
   readonly nothing: { readonly message: string; readonly place: SourceLocation | null } | null
   readonly cut: boolean
+  /** How many places are left out, of all kinds together. */
+  readonly more: number
 }
 
 /** What a picture says of itself, and what of it stands for assumed values. */
@@ -44,7 +46,7 @@ export interface CoverageReport {
 const MAX_PLACES = 200
 
 export const NO_COVERAGE: CoverageReport = {
-  coverage: { widgets: 0, unknown: [], passed: [], assumed: [], nothing: null, cut: false },
+  coverage: { widgets: 0, unknown: [], passed: [], assumed: [], nothing: null, cut: false, more: 0 },
   marks: [],
 }
 
@@ -67,6 +69,7 @@ export function coverageOf(project: Project, session: DrawingSession, drawn: Dra
     const key = `${kind} ${at.offset} ${at.file}`
     return seen.has(key) ? false : seen.add(key)
   })
+  const leftOut = new Set<string>()
   const counted = (places: readonly UnknownPlace[]): CountedWidget[] => {
     const all = new Map<string, CountedWidget>()
     for (const { name, at } of places) {
@@ -74,20 +77,23 @@ export function coverageOf(project: Project, session: DrawingSession, drawn: Dra
       const times = (all.get(key)?.times ?? 0) + 1
       if (times > 1 || all.size < MAX_PLACES)
         all.set(key, { name: name.slice(0, 60), times, place: all.get(key)?.place ?? placeOf(at) })
+      else leftOut.add(key)
     }
     return [...all.values()]
   }
+  const [unknown, passed] = [counted(session.unknown), counted(session.passed)]
   return {
     coverage: {
       widgets: session.met,
-      unknown: counted(session.unknown),
-      passed: counted(session.passed),
+      unknown,
+      passed,
       assumed: assumed.slice(0, MAX_PLACES).map(({ kind, what, at }) => ({ kind, what, place: placeOf(at) })),
       nothing:
         drawn.nothing === null
           ? null
           : { message: drawn.nothing.message.slice(0, 300), place: drawn.nothing.location },
       cut: drawn.cut,
+      more: leftOut.size + Math.max(0, assumed.length - MAX_PLACES),
     },
     marks: assumed.slice(0, MAX_PLACES).flatMap(({ at, span }) => {
       const file = drawn.files.indexOf(at.file)

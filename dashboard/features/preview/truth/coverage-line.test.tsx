@@ -104,3 +104,11 @@ it('a page that shows nothing offers the choice of another', { tags: 'P-574' }, 
   expect(screen.getByRole('region', { name: 'Storyboard' })).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Search pages' })).toHaveFocus()
 })
+
+it('places beyond those that are listed are counted', { tags: 'P-560' }, async () => {
+  const user = userEvent.setup()
+  await open()
+  sketchSays({ ...COVERAGE, more: 12 })
+  await user.click(screen.getByRole('button', { name: LINE }))
+  expect(screen.getByText('12 more places are not listed.')).toBeVisible()
+})

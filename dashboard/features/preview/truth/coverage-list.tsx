@@ -62,6 +62,7 @@ export function CoverageList({ coverage, outlined, onOutline }: CoverageListProp
           <WidgetRow key={keyOf(each.name, each.place)} {...each} />
         ))}
       </Section>
+      {coverage.more === 0 ? null : <p className={styles.fine}>{texts.more(coverage.more)}</p>}
     </div>
   )
 }

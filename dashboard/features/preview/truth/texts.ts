@@ -29,6 +29,7 @@ export const texts = {
   title: 'What the sketch shows',
   all: 'Every widget on this page is drawn from its source.',
   rest: 'There is more to build than a sketch follows.',
+  more: (places: number) => `${count(places, 'more place is', 'more places are')} not listed.`,
   sections: {
     nothing: 'Nothing drawn',
     unknown: 'Unknown: drawn as a box with its name',
