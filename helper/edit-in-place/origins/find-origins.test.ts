@@ -52,8 +52,9 @@ const FILES = {
   'pubspec.yaml': 'name: tides\n',
   'lib/main.part.dart': "part of 'main.dart';\nconst fromPart = 1.0;\n",
   'lib/ui/all.dart':
-    "export 'tints.dart';\nexport 'ring.dart';\nexport '/theme/rooted.dart';\nimport 'hidden.dart';\n",
+    "export 'tints.dart';\nexport 'ring.dart';\nexport '/theme/rooted.dart';\nexport '../theme/far%20away.dart';\nexport '%.dart';\nimport 'hidden.dart';\n",
   'lib/theme/rooted.dart': 'const rooted = 1;\n',
+  'lib/theme/far away.dart': 'const away = 1;\n',
   'lib/ui/ring.dart': "export 'all.dart';\n",
   'lib/ui/hidden.dart': 'const hidden = 1;\n',
   'lib/far.dart': `
@@ -112,6 +113,7 @@ test.each([
   ['widget.title', 'lib/main.dart:11'],
   ['Page', 'lib/main.dart:9'],
   ['rooted', 'lib/theme/rooted.dart:1'],
+  ['away', 'lib/theme/far away.dart:1'],
   ['fromPart', 'lib/main.part.dart:2'],
   ['Tints.sea', 'lib/ui/tints.dart:5'],
   ['ui.Tints.sea', 'lib/ui/tints.dart:5'],

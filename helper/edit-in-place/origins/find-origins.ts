@@ -7,6 +7,8 @@ import type { FoundDeclarations } from './find-declarations.ts'
 
 /** More would make the card wait. */
 const MOST_FILES = 60
+/** In ms: files that are made to be read slowly would hold a reader for minutes. */
+const MOST_MS = 5_000
 /** Of one value, with the classes that it may be inherited from. */
 const MOST_NAMES = 12
 
@@ -60,7 +62,9 @@ async function originsOf({ app, place }: Search, text: string, values: ReadonlyM
     uris.flatMap((uri) => pathOf(uri, from, manifest?.name ?? null) ?? [])
   const queue = paths(place.file, [...own.parts, ...own.imports])
   const seen = new Set([place.file])
+  const until = performance.now() + MOST_MS
   for (let file = queue.shift(); file !== undefined && seen.size <= MOST_FILES; file = queue.shift()) {
+    if (performance.now() > until) break
     if (seen.has(file)) continue
     seen.add(file)
     // one that is generated, or leads out of the app, is not looked into
@@ -73,11 +77,22 @@ async function originsOf({ app, place }: Search, text: string, values: ReadonlyM
   return origins
 }
 
-/** Relative to the app; null: it is of another package. */
-function pathOf(uri: string, from: string, name: string | null): string | null {
+/** Relative to the app; null: it is of another package, or no address. */
+function pathOf(written: string, from: string, name: string | null): string | null {
+  const uri = decoded(written)
+  if (uri === null) return null
   const own = `package:${name ?? ''}/`
   if (name !== null && uri.startsWith(own)) return posix.join('lib', uri.slice(own.length))
   if (uri.includes(':')) return null
   // a file of the package is `package:name/…` to Dart, so a path from the root begins in `lib`
   return uri.startsWith('/') ? posix.join('lib', uri) : posix.join(posix.dirname(from), uri)
+}
+
+/** With what `%20` and the like stand for; null where they stand for nothing. */
+function decoded(uri: string): string | null {
+  try {
+    return decodeURIComponent(uri)
+  } catch {
+    return null
+  }
 }
