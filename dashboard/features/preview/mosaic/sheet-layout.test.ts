@@ -42,6 +42,17 @@ describe('a sheet', () => {
     expect(layout.places[0]?.scale).toBeGreaterThanOrEqual(0.26)
   })
 
+  it('stands in rows of nearly as many frames, large enough to be read', () => {
+    const { places } = layOutSheet(many(5), { width: 650, height: 680 }, null)
+    const tops = places.map(({ top }) => top)
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
+    expect(new Set(tops).size).toBe(2)
+    // in one row they would fit into this room at 29 %
+    const narrow = layOutSheet(many(5), { width: 750, height: 680 }, null)
+    expect(narrow.places[0]?.scale).toBeGreaterThanOrEqual(0.33)
+    expect(new Set(narrow.places.map(({ top }) => top)).size).toBe(2)
+  })
+
   it('has one frame as large as fits, and the others beside it', () => {
     const sizes = many(5)
     const layout = layOutSheet(sizes, ROOM, 2)

@@ -2,7 +2,7 @@
 export const GAP = 24
 export const CAPTION = 40
 /** Smaller than this nothing can be read: the sheet scrolls instead. */
-const LEAST_PERCENT = 26
+const LEAST_PERCENT = 33
 
 export interface Size {
   readonly width: number
@@ -61,18 +61,12 @@ function inRows(sizes: readonly Size[], room: Size): Layout {
 }
 
 function rowsAt(sizes: readonly Size[], room: Size, scale: number): Layout {
-  const rows: { index: number; width: number; height: number }[][] = []
-  let used = Infinity
-  sizes.forEach(({ width, height }, index) => {
-    const one = { index, width: width * scale, height: height * scale }
-    if (used + GAP + one.width > room.width) {
-      rows.push([one])
-      used = one.width
-    } else {
-      rows.at(-1)?.push(one)
-      used += GAP + one.width
-    }
-  })
+  const all = sizes.map(({ width, height }, index) => ({
+    index,
+    width: width * scale,
+    height: height * scale,
+  }))
+  const rows = evenRows(all, room.width)
   const heights = rows.map((row) => Math.max(...row.map(({ height }) => height)) + CAPTION)
   const total = heights.reduce((sum, height) => sum + height, 0) + GAP * Math.max(0, rows.length - 1)
   let top = Math.max(0, (room.height - total) / 2)
@@ -91,5 +85,27 @@ function rowsAt(sizes: readonly Size[], room: Size, scale: number): Layout {
   })
   return { places, height: Math.max(total, room.height) }
 }
+
+interface Box {
+  readonly index: number
+  readonly width: number
+  readonly height: number
+}
+
+/** As few rows as they find room in, with as many in each where that fits: no frame stands alone below four others. */
+function evenRows(all: readonly Box[], room: number): Box[][] {
+  const full: Box[][] = []
+  for (const one of all) {
+    const row = full.at(-1)
+    if (row !== undefined && rowWidth(row) + GAP + one.width <= room) row.push(one)
+    else full.push([one])
+  }
+  const each = Math.ceil(all.length / full.length)
+  const even = full.map((_, row) => all.slice(row * each, (row + 1) * each))
+  return even.every((row) => row.length > 0 && rowWidth(row) <= room) ? even : full
+}
+
+const rowWidth = (row: readonly Box[]) =>
+  row.reduce((sum, { width }) => sum + width, 0) + GAP * (row.length - 1)
 
 const percent = (scale: number) => Math.max(Math.floor(scale * 100), 10) / 100
