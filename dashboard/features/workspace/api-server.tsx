@@ -212,13 +212,12 @@ interface ApiCommandFactProps {
 
 export function ApiCommandFact({ command, choice }: ApiCommandFactProps) {
   return (
-    <>
+    // its end, the port, is what is looked for: it is never cut, and narrow it has the line to itself
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-[7px]">
       {command === null ? (
         <span className="text-ink-3">{startTexts.fact.none}</span>
       ) : (
-        <code className="min-w-0 truncate" title={command}>
-          {command}
-        </code>
+        <code className="min-w-0 flex-[1_1_180px] [overflow-wrap:anywhere]">{command}</code>
       )}
       <span className="ml-auto flex shrink-0 items-center gap-1">
         {command === null ? null : <CopyButton text={command} label={texts.server.copyCommand} />}
@@ -234,6 +233,6 @@ export function ApiCommandFact({ command, choice }: ApiCommandFactProps) {
           </Button>
         ) : null}
       </span>
-    </>
+    </div>
   )
 }

@@ -44,6 +44,17 @@ describe('a codebase', () => {
     }
   })
 
+  it('names four others at once, and the rest on request', { tags: 'P-046' }, async () => {
+    const candidates = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${DIRECTORY}/${name}`)
+    helper.answer(STATUS, { body: { api: CLONABLE, flutter: { ...PRESENT, candidates } } })
+    await openEnvironment(helper)
+    const flutter = within(await card('Flutter Codebase'))
+    expect(await flutter.findByText(`${DIRECTORY}/d`)).toBeVisible()
+    expect(flutter.getByText(`${DIRECTORY}/f`)).not.toBeVisible()
+    await userEvent.click(flutter.getByText('and 2 more'))
+    expect(flutter.getByText(`${DIRECTORY}/f`)).toBeVisible()
+  })
+
   it('says which file could not be read, whether it is there or not', async () => {
     const note = 'a/pubspec.yaml is too large to be read (limit 1 MB).'
     helper.answer(STATUS, {

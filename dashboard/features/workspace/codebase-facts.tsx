@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { GitBranch } from '#icons'
 import { query } from '#helper-client'
 import type { ReactNode } from 'react'
-import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
+import { CopyButton, Disclosure, FactList, RelativeTime, StatusDot } from '#ui'
 import { InstallFacts, RestartNote, startFacts } from './api-start/start-facts.tsx'
 import { texts as startTexts } from './api-start/texts.ts'
 import { ApiAddressFact, ApiCommandFact, ApiServerFact, ApiServerReport, apiCommand } from './api-server.tsx'
@@ -232,7 +232,7 @@ function Quiet({ children }: { children: string }) {
   return <span className="min-w-0 text-ink-3">{children}</span>
 }
 
-/** How many others are named; a monorepo has dozens. */
+/** How many others are named at once; a monorepo has dozens. */
 const NAMED = 4
 
 function Candidates({ paths }: { paths: readonly string[] }) {
@@ -241,12 +241,26 @@ function Candidates({ paths }: { paths: readonly string[] }) {
       <p>{texts.card.candidates(paths.length)}</p>
       <ul className="grid gap-0.5">
         {paths.slice(0, NAMED).map((path) => (
-          <li key={path} className="flex min-w-0">
-            <LongPath path={path} />
-          </li>
+          <Candidate key={path} path={path} />
         ))}
-        {paths.length > NAMED ? <li>{texts.card.moreCandidates(paths.length - NAMED)}</li> : null}
       </ul>
+      {paths.length > NAMED ? (
+        <Disclosure summary={texts.card.moreCandidates(paths.length - NAMED)}>
+          <ul className="grid gap-0.5">
+            {paths.slice(NAMED).map((path) => (
+              <Candidate key={path} path={path} />
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
     </div>
+  )
+}
+
+function Candidate({ path }: { path: string }) {
+  return (
+    <li className="flex min-w-0">
+      <LongPath path={path} />
+    </li>
   )
 }
