@@ -25,8 +25,8 @@ export function RunFacts({ preview }: { preview: Preview }) {
       ) : null}
       {path === null ? null : (
         <Tooltip text={<span className="[overflow-wrap:anywhere]">{path}</span>} side="bottom">
-          {/* it has what is left, and less than a few letters of it would say nothing */}
-          <span className="@container hidden min-w-0 flex-1 wide:block">
+          {/* what is left of the line; less than a few letters would say nothing. Narrow: while nothing runs */}
+          <span className={`@container min-w-0 flex-1 ${status.running ? 'hidden wide:block' : 'block'}`}>
             <code className="block truncate @max-[72px]:hidden">
               <span aria-hidden="true">{shortPath(path)}</span>
               <span className="sr-only">{path}</span>

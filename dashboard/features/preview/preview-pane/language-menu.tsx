@@ -43,6 +43,7 @@ export function LanguageMenu({ locale, onLocale, disabledReason, listed }: Langu
         onChange={(value) => {
           onLocale(value === OWN_LANGUAGE ? null : value)
         }}
+        closes
       />
       <p className={styles.fine}>{supportText(listed)}</p>
     </Menu>
