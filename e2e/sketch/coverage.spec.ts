@@ -15,7 +15,7 @@ test(
   async ({ page: tab }) => {
     const product = await startProduct()
     try {
-      const text = page("Text('known'), Odd(), if (account.signedIn) Text('inside'),")
+      const text = page("Text('known'), Odd(), if (account.striped) Text('inside'),")
       const main = await showSketch(tab, product, text)
 
       await tab
