@@ -70,6 +70,8 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
     const states = (await gallery.states()).filter(({ picture }) => picture)
     expect(states.length).toBeGreaterThan(10)
     for (const state of states.filter((_, index) => index % PARTS === part)) {
+      // narrow, a button that a state presses may be in a menu
+      await page.setViewportSize({ width: 1440, height: 900 })
       await gallery.show(state.id)
       for (const width of widthsOf(state)) {
         await page.setViewportSize({ width, height: 900 })
