@@ -24,6 +24,7 @@ import { missingAssets, notesOn } from './missing-assets.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
 import { nothingDrawn } from './nothing-drawn.ts'
 import { heldIn, heldInOwn } from './held.ts'
+import { openClass } from './open-class.ts'
 import { pageClassOf } from './page-class.ts'
 import { argument, listArgument, nameArgument, stringArgument } from './widget-arguments.ts'
 import { routeOfBranch, routesOf } from './router.ts'
@@ -84,6 +85,8 @@ export interface Drawing {
   readonly initialRoute: string
   /** The interactions after going to a route; the same where it leads nowhere. */
   go(route: string): Interactions
+  /** The interactions after opening a page by its class; null where there is no such widget. */
+  open(page: PageClass): Interactions | null
   /** The routes that stand in the source, `/user/:id`. */
   readonly routes: readonly string[]
   /** The path of a route by its name or path; null where there is none such. */
@@ -106,6 +109,7 @@ export const NOTHING_DRAWN: Drawing = {
   route: '/',
   initialRoute: '/',
   go: () => NO_INTERACTIONS,
+  open: () => null,
   routes: [],
   pathOf: () => null,
   page: null,
@@ -224,6 +228,7 @@ function* drawAt(
     route,
     initialRoute: app === null ? '/' : initialRoute(evaluator, app),
     go: (to) => (app === null ? interactions : goTo(evaluator, app, interactions, to)),
+    open: (opened) => openClass(evaluator, opened),
     routes: listed,
     pathOf: (name) => (app === null ? null : pathOf(evaluator, app, name)),
     page: session.page,

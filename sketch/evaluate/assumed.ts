@@ -27,6 +27,7 @@ export function assume(
 ): void {
   if (evaluator.assumed === null || span === null) return
   const text = value?.kind === 'unknown' ? value.text : ''
-  const what = /^\w/.test(text) ? text.slice(0, MAX_NAME) : ''
+  // `is` names no value: it is the operator whose answer is not known
+  const what = /^\w/.test(text) && text !== 'is' ? text.slice(0, MAX_NAME) : ''
   evaluator.assumed.push({ kind, what, at: { file, offset: span.start }, span })
 }

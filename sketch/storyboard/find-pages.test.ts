@@ -279,3 +279,59 @@ test('a page that cannot be drawn has its place, and leaves the others', { tags:
   ])
   expect(pages.at(-1)?.place?.line).toBeGreaterThan(10)
 })
+
+test(
+  'what is called like a page and nothing leads to has its place, behind the others, and opens',
+  {
+    tags: 'P-570',
+  },
+  async () => {
+    const files = {
+      'pubspec.yaml': 'name: app\n',
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'pages/all.dart';
+void main() => runApp(MaterialApp(home: Home()));
+${page('Home', `body: Text('home')`)}
+class CardWidget extends StatelessWidget { Widget build(BuildContext context) => Card(child: Text('a part')); }
+class _HiddenPage extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: Text('private')); }
+class PageModel { const PageModel(); }
+`,
+      'lib/pages/all.dart': "export 'detail_page.dart';\n",
+      'lib/pages/detail_page.dart': `import 'package:flutter/material.dart';
+class DetailPage extends StatefulWidget {
+  const DetailPage({super.key, required this.id});
+  final String id;
+  @override
+  State<DetailPage> createState() => _DetailPageState();
+}
+class _DetailPageState extends State<DetailPage> {
+  @override
+  Widget build(BuildContext context) => Scaffold(appBar: AppBar(title: Text('Detail')), body: Text('of \${widget.id}'));
+}
+`,
+      'lib/never_imported_page.dart': page('OtherPage', `body: Text('other')`),
+    }
+    const directory = await temporaryProject(files)
+    const parser = await testParser()
+    const read = async (): Promise<Project> => {
+      const reading = await new ProjectReader(parser, directory, 'lib/main.dart').read()
+      if (reading.kind !== 'read') throw new Error('refused')
+      return reading.project
+    }
+    const pages = await pagesOf(await read())
+    expect(leadsIn(pages)).toEqual({ Home: [], DetailPage: [] })
+    const [, detail] = pages
+    expect(detail?.body).toContain('Detail')
+    const project = await read()
+    const drawer = {
+      project,
+      screen: FIRST_SCREEN,
+      brightness: 'light',
+      exports: new Exports(project),
+      pause: async () => await Promise.resolve(),
+    } as const
+    const interactions = await goWay(drawer, detail?.way ?? [])
+    expect(interactions).not.toBeNull()
+    expect(drawApp(project, interactions ?? undefined).page?.name).toBe('DetailPage')
+  },
+)

@@ -1,8 +1,12 @@
+import { openClass } from '../draw/open-class.ts'
+import { Evaluator } from '../evaluate/evaluator.ts'
 import { Exports } from '../evaluate/exports.ts'
 import { NO_INTERACTIONS } from '../draw/interactions.ts'
 import { classKey, nextOf, routeKey } from './candidate.ts'
 import { drawPage, placeOf } from './draw-page.ts'
+import { namedLikePages } from './unlinked.ts'
 import { isUnchanged, resolvingOnce } from './used-files.ts'
+import type { Project } from '../project/read-project.ts'
 import type { Candidate } from './candidate.ts'
 import type { Drawer, Drawn } from './draw-page.ts'
 import type { StoryPage } from './story-page.ts'
@@ -18,7 +22,10 @@ export interface Search extends Omit<Drawer, 'exports'> {
   readonly drawn: (page: StoryPage, found: number) => void
 }
 
-/** Every page that the source tells of: where the app begins, its routes, and all that those lead to. */
+/**
+ * Every page that the source tells of: where the app begins, its routes, all that those lead to, and then what is called
+ * like a page and nothing is known to lead to.
+ */
 export async function findPages(search: Search): Promise<readonly StoryPage[]> {
   const { kept } = search
   const project = resolvingOnce(search.project)
@@ -39,7 +46,13 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
   const waiting = [begin]
   const met = new Set([begin.key])
   const used = new Set<string>()
-  for (let at = 0; at < waiting.length && pages.size < MAX_PAGES; at += 1) {
+  let others: Iterator<Candidate> | null = null
+  for (let at = 0; pages.size < MAX_PAGES; at += 1) {
+    if (waiting[at] === undefined) {
+      others ??= unlinked(project, idOf, drawer.exports)
+      const other = others.next()
+      if (other.done !== true) waiting.push(other.value)
+    }
     const candidate = waiting[at]
     if (candidate === undefined) break
     await search.pause()
@@ -56,6 +69,7 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
     }
     kept.set(candidate.key, drawn)
     used.add(candidate.key)
+    if (candidate.way[0]?.kind === 'class' && !SCREEN.test(drawn.body)) continue
     const route = candidate.route ?? (candidate === begin ? drawn.route : null)
     if (candidate === begin) {
       idOf.set(routeKey(drawn.route), candidate.key)
@@ -94,6 +108,25 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
   return [...pages.values()].map((page) =>
     Object.assign(page, { links: linksOf(page.id, links, idOf, pages) }),
   )
+}
+
+/** What makes a widget a page. */
+const SCREEN = /data-widget="(?:\w*Scaffold|\w*AppBar)"/
+
+/** What is called like a page and was not met when it is its turn. */
+function* unlinked(
+  project: Project,
+  met: ReadonlyMap<string, string>,
+  exports: Exports,
+): Generator<Candidate> {
+  const evaluator = new Evaluator(project, exports)
+  for (const page of namedLikePages(project)) {
+    const key = classKey(page)
+    const interactions = met.has(key) ? null : openClass(evaluator, page)
+    if (interactions === null) continue
+    const way = [{ kind: 'class', page }] as const
+    yield { key, interactions, way, tab: null, route: null, of: page, known: true }
+  }
 }
 
 /** The pages that a page leads to, each once, and not itself. */

@@ -1,14 +1,17 @@
 import { NO_INTERACTIONS } from '../draw/interactions.ts'
-import { nextOf } from './candidate.ts'
+import { classKey, nextOf } from './candidate.ts'
 import { drawnOrNull } from './draw-page.ts'
 import { leadOfTap } from './leads.ts'
 import type { Interactions } from '../draw/interactions.ts'
+import type { PageClass } from '../draw/page-class.ts'
 import type { Tab } from './leads.ts'
 import type { Drawer } from './draw-page.ts'
 
 /** From one page to the next: what another thread can be told, as it has no values of the app in it. */
 export type Leg =
   | { readonly kind: 'route'; readonly path: string }
+  /** Opened by its class: nothing is known to lead there. */
+  | { readonly kind: 'class'; readonly page: PageClass }
   /** `to`: the key of the page that it leads to, by which a way through an older source is recognised. */
   | {
       readonly kind: 'taps'
@@ -31,6 +34,14 @@ export async function goWay(drawer: Drawer, way: readonly Leg[]): Promise<Intera
       if (next === NO_INTERACTIONS) return null
       interactions = next
       from = { key: `route ${leg.path}`, tab: null }
+      continue
+    }
+    if (leg.kind === 'class') {
+      const drawing = await drawnOrNull(drawer, interactions)
+      const next = drawing?.open(leg.page) ?? null
+      if (next === null) return null
+      interactions = next
+      from = { key: classKey(leg.page), tab: null }
       continue
     }
     const next = await afterTaps(drawer, interactions, { ...leg, from })
