@@ -12,7 +12,8 @@ import type { PageClass } from './page-class.ts'
  */
 export function openClass(evaluator: Evaluator, { name, file }: PageClass): Interactions | null {
   const of = evaluator.declarations.classIn(file, name)
-  if (of === null || !/Widget$/.test(foreignAncestor(evaluator.declarations, of) ?? '')) return null
+  const isWidget = of !== null && foreignAncestor(evaluator.declarations, of)?.endsWith('Widget') === true
+  if (!isWidget) return null
   const widget = makeInstance(evaluator, of, '', NO_ARGUMENTS, null)
   return afterNavigation(NO_INTERACTIONS, { kind: 'widget', widget, how: 'push' })
 }
