@@ -340,7 +340,8 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
 
 /** Whether what is called an app stands around one: `ModularApp(child: …)`, `LocalizedApp(delegate, MyApp())`. */
 function isAround({ named, positional }: CreatedValue): boolean {
-  if (PAGES.some((name) => named.has(name))) return false
+  // `ModularApp(initialRoute: …, child: …)`: a path alone is no page.
+  if (PAGES.some((name) => name !== 'initialRoute' && named.has(name))) return false
   return named.has('child') || positional.some(({ kind }) => kind === 'instance')
 }
 

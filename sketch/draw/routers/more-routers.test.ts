@@ -102,6 +102,37 @@ void main() => runApp(ModularApp(module: AppModule(), child: MaterialApp.router(
       'home',
     ],
     [
+      'flutter_modular 7: what modules register, the state of the app, what guards a path',
+      `final core = createModule(register: (c) { c..addSingleton<Names>(RealNames.new)..addSingleton<Store>(Store.new); });
+final tabs = createModule(path: '/tab', register: (c) { c.route('/', child: (context, state) => Frame(), children: (sub) {
+  sub..route('/', guards: [(state) => '/tab/in'], child: (context, state) => HomePage())..module(InModule()); }); });
+final root = createModule(register: (c) { c..module(core)..route('/', guards: [(state) => '/tab'], child: (context, state) => LoginPage())..module(tabs)..module(core); });
+class InModule extends Module {
+  String? get path => '/in';
+  void register(ModularContext c) { c..route('/', provide: (s) => s.add<Page>(Page.new), child: (context, state) => Text('\${inject<Store>().names.first} \${context.read<Page>().title} \${state.arguments == null}'))..module(InModule()); }
+}
+abstract class Names { String get first; }
+class RealNames implements Names { String get first => 'Ada'; }
+class Store { Store(Names given) : names = given; final Names names; }
+class Page { final title = 'page'; }
+class Look { final title = 'look'; }
+class App extends StatelessWidget { Widget build(BuildContext context) => MaterialApp.router(title: context.watch<Look>().title, routerConfig: ModularApp.routerConfigOf(context)); }
+void main() => runApp(ModularApp(module: root, provide: (scoped) { scoped.addChangeNotifier<Look>(Look.new); }, child: App()));`,
+      'frame|Ada page true',
+    ],
+    [
+      'flutter_modular 7: the first route that the app names, and where its page leads as it begins',
+      `final root = createModule(register: (c) { c..route('/', child: (c, s) => HomePage())..route('/begin', child: (c, s) => Begin())..route('/login', child: (c, s) => LoginPage()); });
+class Begin extends StatefulWidget { State<Begin> createState() => BeginState(); }
+class BeginState extends State<Begin> {
+  void initState() { super.initState(); lead(); }
+  Future<void> lead() async { await Future.delayed(Duration(seconds: 1)); if (!mounted) { return; } context.navigate('/login'); }
+  Widget build(BuildContext context) => Scaffold(body: Container());
+}
+void main() => runApp(ModularApp(module: root, initialRoute: '/begin', child: MaterialApp.router(routerConfig: ModularApp.routerConfigOf(context))));`,
+      'login',
+    ],
+    [
       'routerino: its home',
       'void main() => runApp(MaterialApp(navigatorKey: Routerino.navigatorKey, home: RouterinoHome(builder: () => HomePage())));',
       'home',

@@ -19,6 +19,7 @@ import { introductions } from './introductions.ts'
 import { later } from './later.ts'
 import { mobx } from './mobx.ts'
 import { modular } from './modular.ts'
+import { modularContext } from './modular-context.ts'
 import { provider } from './provider.ts'
 import { redux } from './redux.ts'
 import { regularExpressions } from './regular-expressions.ts'
@@ -62,6 +63,7 @@ const libraries = (): readonly Library[] => [
   goRouter,
   fluro,
   modular,
+  modularContext,
   intl,
   regularExpressions,
   animations,

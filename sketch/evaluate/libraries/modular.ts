@@ -2,6 +2,7 @@ import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
 import { created, listOf, NULL } from '../value.ts'
+import { offerBind } from './modular-binds.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -31,7 +32,7 @@ export const modular: Library = {
     if (target.kind !== 'object') return null
     if (target.type === 'Injector' && BINDS.test(name)) {
       const [make] = args.positional
-      if (make !== undefined) offer(evaluator, make, args.types?.[0] ?? null)
+      if (make !== undefined) offerBind(evaluator, make, args.types?.[0] ?? null)
       return NULL
     }
     if (target.type !== 'RouteManager') return null
@@ -59,21 +60,7 @@ function bind(evaluator: Evaluator, module: Value, met: Set<string>): void {
     if (binds?.kind === 'function') evaluator.apply(binds, positionalArguments(created('Injector')))
     for (const each of binds?.kind === 'list' ? binds.items : []) {
       const make = each.kind === 'object' && each.type.endsWith('Bind') ? each.positional[0] : undefined
-      if (make !== undefined && each.kind === 'object') offer(evaluator, make, each.types?.[0] ?? null)
+      if (make !== undefined && each.kind === 'object') offerBind(evaluator, make, each.types?.[0] ?? null)
     }
   }
-}
-
-/** Made when somebody asks: a constructor, a function of the injector, or the value itself. */
-function offer(evaluator: Evaluator, make: Value, type: string | null): void {
-  const named = type ?? (make.kind === 'class' ? make.of.declaration.name : null)
-  evaluator.provisions.add(make, named, () =>
-    make.kind === 'function' || make.kind === 'class'
-      ? evaluator.call(
-          make,
-          positionalArguments(...(make.kind === 'function' ? [created('Injector')] : [])),
-          null,
-        )
-      : make,
-  )
 }
