@@ -5,6 +5,7 @@ import { letProvide } from '../evaluate/libraries/all.ts'
 import { stateOfBloc } from '../evaluate/libraries/bloc.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
+import { beginWorker } from './page-workers.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
 
@@ -64,6 +65,8 @@ function visitWidget(evaluator: Evaluator, widget: CreatedValue, go: (inner: Val
   if (/^Bloc(Listener|Consumer)$/.test(widget.type) && listener?.kind === 'function') {
     evaluator.apply(listener, positionalArguments(created('BuildContext'), stateOfBloc(evaluator, widget)))
   }
+  const init = widget.named.get('init')
+  if (/^Get(Builder|X)$/.test(widget.type) && init?.kind === 'instance') beginWorker(evaluator, init)
   for (const [name, given] of widget.named) {
     if (NEXT.test(name)) lead(evaluator, given)
     else if (given.kind !== 'function') go(given)

@@ -227,4 +227,24 @@ void main() => runApp(MaterialApp(onGenerateRoute: (settings) {
 }));`
     expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Home')
   })
+
+  const delayed = (go: string): string =>
+    `class Opening extends GetxController { void onReady() { super.onReady(); Future.delayed(const Duration(seconds: 10), () { ${go} }); } }`
+  it.each([
+    ['opens over the page', "Get.toNamed('/home');", 'GetWidget<Opening>', "Text('Lumen')"],
+    ['puts in its place', "Get.offAllNamed('/home');", 'GetView<Opening>', "Text('Lumen')"],
+    [
+      'puts in place of one that makes it',
+      "Get.offNamed('/home');",
+      'StatelessWidget',
+      "GetBuilder<Opening>(init: Opening(), builder: (it) => Text('Lumen'))",
+    ],
+  ])('what a GetX controller %s after a delay', async (_, go, above, page) => {
+    const main = `import 'package:flutter/material.dart';
+${delayed(go)}
+class Put extends Bindings { void dependencies() { Get.lazyPut(() => Opening()); } }
+class Page extends ${above} { Widget build(BuildContext context) => Scaffold(body: ${page}); }
+void main() => runApp(GetMaterialApp(initialRoute: '/', getPages: [GetPage(name: '/', page: () => Page(), binding: Put()), GetPage(name: '/home', page: () => Text('Home'))]));`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Home')
+  })
 })

@@ -1,12 +1,12 @@
 import { applyToUnknowns } from '../evaluate/builders.ts'
 import { followNavigation } from '../evaluate/follow-navigation.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
-import { askLibraries } from '../evaluate/libraries/all.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { NULL } from '../evaluate/value.ts'
 import { pageNamed } from './first-page.ts'
 import { ownPage } from './lead-on.ts'
 import { isOverlay } from './overlays.ts'
+import { beginAll, workersOf } from './page-workers.ts'
 import { followEnds } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
@@ -59,7 +59,7 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
   }
   const own = ownPage(evaluator, page)
   // What it opens on top of itself as it begins comes by itself, too.
-  const begun = own === null ? [] : followNavigation(evaluator, false, () => stateOf(evaluator, own))
+  const begun = own === null ? [] : followNavigation(evaluator, false, () => beginAll(evaluator, own))
   evaluator.arriving = before
   return begun.filter(isPushed).find((each) => leads(evaluator, app, each)) ?? null
 }
@@ -71,12 +71,8 @@ function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly N
     evaluator.withHalf(() => {
       if (own === null) return NULL
       const state = stateOf(evaluator, own) ?? own
-      const controller = askLibraries('property', (answer) =>
-        answer(evaluator, own, 'controller', own.of.file),
-      )
       callAll(evaluator, state)
-      for (const helper of [controller, ...heldBy(evaluator, own), ...heldBy(evaluator, state)])
-        if (helper?.kind === 'instance') callAll(evaluator, helper)
+      for (const helper of workersOf(evaluator, own, state)) callAll(evaluator, helper)
       return state
     }),
   )
@@ -88,17 +84,6 @@ function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly N
   )
   return [...byCode, ...byEnds]
 }
-
-/** What a page keeps in its fields that does its work: `final logic = Get.find<SplashLogic>()`. */
-function heldBy(evaluator: Evaluator, holder: InstanceValue): Value[] {
-  const fields = holder.of.declaration.fields.filter((each) => !each.static && each.initial !== null)
-  return fields.flatMap(({ name }) => {
-    const value = fieldOfInstance(evaluator, holder, name)
-    return value?.kind === 'instance' && WORKS.test(value.of.declaration.name) ? [value] : []
-  })
-}
-
-const WORKS = /(Controller|Logic|Bloc|Cubit|ViewModel|Model|Store|Notifier|Presenter|Provider)$/
 
 /** Calls every method of a class, with what only running code would give. */
 export function callAll(evaluator: Evaluator, holder: InstanceValue): void {
