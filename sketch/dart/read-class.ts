@@ -37,7 +37,8 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
   const isMixedOnly = above !== undefined && above.children[0]?.type === 'mixins'
   const superclass =
     above === undefined || isMixedOnly ? undefined : (childOf(above, 'type_identifier') ?? above)
-  const mixins = above === undefined ? undefined : (childOf(above, 'mixins') ?? childOf(node, 'mixins'))
+  // those of an enum, which has no superclass, are its own children
+  const mixins = (above === undefined ? undefined : childOf(above, 'mixins')) ?? childOf(node, 'mixins')
   const body = fieldOf(node, 'body') ?? childOf(node, 'class_body', 'enum_body', 'extension_body')
   const fields: FieldDeclaration[] = []
   const methods: FunctionDeclaration[] = []

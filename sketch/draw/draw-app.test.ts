@@ -179,3 +179,21 @@ test('what is behind a bar that folds away is there where its height is not know
   })
   expect(wordsOf(html)).toBe('behind|title|body')
 })
+
+test('an enum has what is mixed into it', async () => {
+  const html = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Scaffold(body: Column(children: [
+  for (final each in Tide.values) Text(each.said()),
+]))));
+mixin Said on Enum { String get words; String said() => 'It is $words'; }
+enum Tide with Said {
+  high('high'), low('low');
+  const Tide(this.words);
+  @override
+  final String words;
+}`,
+  })
+  expect(wordsOf(html)).toContain('It is high')
+  expect(wordsOf(html)).toContain('It is low')
+})
