@@ -5,10 +5,10 @@ import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { changedMeanwhile, recoverSwap, type SwapFolder, swapFolder } from '../file-transaction/index.ts'
 import { readForeignText } from '../foreign-files/index.ts'
 import type { HandlersOf } from '../handlers/index.ts'
-import { asRead, labelOf, noApp, noCall } from './answers.ts'
+import { asRead, noApp, noCall } from './answers.ts'
 import { type EditHistory, openHistory } from './history.ts'
 import { kindOfFile, openFile } from './open-file.ts'
-import { type EditInPlaceDeps, keep, type Room, stepsOf } from './room.ts'
+import { type EditInPlaceDeps, keep, makeEdit, type Room, stepsOf } from './room.ts'
 import { editTranslation, readTranslation } from './translations/edit-translation.ts'
 import type { FoundCall } from './literals/found.ts'
 import { findOrigins } from './origins/find-origins.ts'
@@ -72,10 +72,10 @@ async function origins(
 }
 
 async function edit(
-  { flutterPath, history, storage, wrote, notice }: Room,
+  room: Room,
   { place, hash, from, to, value, run }: RequestBody<'editLiteral'>,
 ): Promise<Outcome<Reply<'editLiteral'>>> {
-  const folder = await flutterPath()
+  const folder = await room.flutterPath()
   if (folder === null) return noApp()
   const opened = await openFile(folder, place.file, 'dart')
   if (!opened.ok) return opened
@@ -97,14 +97,8 @@ async function edit(
       break
   }
   const { was, written, path, after } = edited.value
-  if (was === written) return succeed(callAt(place, { app, hash }, after, history))
-  const now = await replacePiece(storage, opened.value, { from, was, written })
-  if (!now.ok) return now
-  wrote()
-  const label = labelOf(path, was, written)
-  const step = { app, file, from, was, written, before: hash, after: now.value.hash, run, label }
-  await keep(history.made(step, now.value.bytes), notice)
-  return succeed(callAt(place, { app, hash: now.value.hash }, after, history))
+  const now = await makeEdit(room, opened.value, { file, path, from, was, written, run })
+  return now.ok ? succeed(callAt(place, { app, hash: now.value }, after, room.history)) : now
 }
 
 /** The call as the card shows it, of the file with that content. */

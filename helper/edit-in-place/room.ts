@@ -1,6 +1,9 @@
-import { messageOf } from '../errors/index.ts'
+import { messageOf, type Outcome, succeed } from '../errors/index.ts'
 import type { SwapFolder } from '../file-transaction/index.ts'
-import type { EditHistory } from './history.ts'
+import { labelOf } from './answers.ts'
+import type { EditHistory, Step } from './history.ts'
+import type { OpenFile } from './open-file.ts'
+import { replacePiece } from './replace-piece.ts'
 
 /** What the room is given. */
 export interface EditInPlaceDeps {
@@ -18,6 +21,32 @@ export interface EditInPlaceDeps {
 export interface Room extends EditInPlaceDeps {
   readonly storage: SwapFolder
   readonly history: EditHistory
+}
+
+/** One edit: what stands at a place of a file, and what is to stand there. `path`: what it is called on the card. */
+interface Edit extends Pick<Step, 'file' | 'from' | 'was' | 'written' | 'run'> {
+  readonly path: readonly string[]
+}
+
+/**
+ * Makes one edit in the file as it was opened, has the picture follow, and keeps it as a step.
+ * @returns the hash of the file then: the same where nothing is another.
+ */
+export async function makeEdit(
+  { history, storage, wrote, notice }: Room,
+  opened: OpenFile,
+  { path, ...edit }: Edit,
+): Promise<Outcome<string>> {
+  const { app, hash: before } = opened
+  const { was, written } = edit
+  if (was === written) return succeed(before)
+  const now = await replacePiece(storage, opened, edit)
+  if (!now.ok) return now
+  wrote()
+  const { hash: after, bytes } = now.value
+  const step = { ...edit, app, before, after, label: labelOf(path, was, written) }
+  await keep(history.made(step, bytes), notice)
+  return succeed(after)
 }
 
 /** The file is written by then: what fails is that its step can be taken back. */

@@ -22,3 +22,10 @@ export function isCode(text: string, offset: number): boolean {
   while (at < offset) at = endOfToken(text, at)
   return at === offset
 }
+
+/** The line of a place, from 1. */
+export function lineOf(text: string, at: number): number {
+  let line = 1
+  for (let end = text.indexOf('\n'); end !== -1 && end < at; end = text.indexOf('\n', end + 1)) line += 1
+  return line
+}

@@ -1,6 +1,6 @@
 import { NotDartError } from '../../dart/scan.ts'
 import type { Named } from '../literals/found.ts'
-import { offsetOf } from '../literals/place.ts'
+import { lineOf, offsetOf } from '../literals/place.ts'
 import { declaredAt } from './declared-at.ts'
 import { inheritedAt } from './inherited.ts'
 import { readScopes } from './scopes.ts'
@@ -52,10 +52,4 @@ function namedFiles(text: string) {
     if (list.length < MOST) list.push(uri)
   }
   return { imports: files.import, exports: files.export, parts: files.part }
-}
-
-function lineOf(text: string, at: number): number {
-  let line = 1
-  for (let end = text.indexOf('\n'); end !== -1 && end < at; end = text.indexOf('\n', end + 1)) line += 1
-  return line
 }

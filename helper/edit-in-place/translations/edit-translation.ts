@@ -2,10 +2,9 @@ import type { Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import { changedMeanwhile } from '../../file-transaction/index.ts'
 import { readForeignText } from '../../foreign-files/index.ts'
-import { asRead, labelOf, noApp } from '../answers.ts'
+import { asRead, noApp } from '../answers.ts'
 import { openFile } from '../open-file.ts'
-import { replacePiece } from '../replace-piece.ts'
-import { keep, type Room, stepsOf } from '../room.ts'
+import { makeEdit, type Room, stepsOf } from '../room.ts'
 
 /** What a file of translations says by a key. */
 export async function readTranslation(
@@ -26,10 +25,10 @@ export async function readTranslation(
 
 /** Replaces it, in the file as it was read, or not at all. */
 export async function editTranslation(
-  { flutterPath, history, storage, wrote, notice }: Room,
+  room: Room,
   { file, key, hash, value, run }: RequestBody<'editTranslation'>,
 ): Promise<Outcome<Reply<'editTranslation'>>> {
-  const folder = await flutterPath()
+  const folder = await room.flutterPath()
   if (folder === null) return noApp()
   const opened = await openFile(folder, file, 'translations')
   if (!opened.ok) return opened
@@ -52,15 +51,9 @@ export async function editTranslation(
       break
   }
   const { from, was, written, line } = edited.value
-  const told = { file, key, value, line }
-  if (was === written) return succeed({ ...told, hash, ...stepsOf(history, app) })
-  const now = await replacePiece(storage, opened.value, { from, was, written })
+  const now = await makeEdit(room, opened.value, { file, path: key, from, was, written, run })
   if (!now.ok) return now
-  wrote()
-  const label = labelOf(key, was, written)
-  const step = { app, file, from, was, written, before: hash, after: now.value.hash, run, label }
-  await keep(history.made(step, now.value.bytes), notice)
-  return succeed({ ...told, hash: now.value.hash, ...stepsOf(history, app) })
+  return succeed({ file, key, value, line, hash: now.value, ...stepsOf(room.history, app) })
 }
 
 function noText(kind: 'no-text' | 'no-json', file: string, key: readonly string[]) {

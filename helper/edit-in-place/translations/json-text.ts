@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type ParseError, parseTree } from 'jsonc-parser'
+import { lineOf } from '../literals/place.ts'
 
 /** The keys that lead to a text. */
 export interface TextAsked {
@@ -52,8 +53,6 @@ export function editText(text: string, { key, value }: TextEdit): EditedText {
   if (after.kind !== 'token' || after.value !== value) throw new Error('The edited text does not read back.')
   return { kind: 'edited', from, was, written, line }
 }
-
-const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 
 type Token =
   | { readonly kind: 'token'; readonly value: string; readonly start: number; readonly end: number }
