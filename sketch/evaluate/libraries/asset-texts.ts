@@ -9,12 +9,16 @@ export function assetText(evaluator: Evaluator, file: string): string | null {
   return found.kind === 'found' ? readSmallFile(found.file, MAX_BYTES) : null
 }
 
-/** The texts of nested maps, whose keys are joined with a point. */
-export function flatTexts(value: unknown, above = '', into = new Map<string, string>()): Map<string, string> {
-  if (typeof value === 'string') into.set(above, value)
-  else if (typeof value === 'object' && value !== null && above.length < 1000) {
-    for (const [key, each] of Object.entries(value))
-      flatTexts(each, above === '' ? key : `${above}.${key}`, into)
+/** Longer names of texts are not followed further down. */
+const MAX_NAME = 1000
+
+/** Every text of nested maps with the keys that lead to it; `above`: those that lead to all of them. */
+export function* textsWithin(
+  value: unknown,
+  above: readonly string[] = [],
+): Generator<readonly [keys: readonly string[], text: string]> {
+  if (typeof value === 'string') yield [above, value]
+  else if (typeof value === 'object' && value !== null && above.join('.').length < MAX_NAME) {
+    for (const [key, each] of Object.entries(value)) yield* textsWithin(each, [...above, key])
   }
-  return into
 }

@@ -1,14 +1,13 @@
 import { csvRows, parsedTexts } from '../../project/translations/text-formats.ts'
 import { staticMember } from '../static-members.ts'
 import { listOf, stringOf, textOfValue } from '../value.ts'
-import { assetText } from './asset-texts.ts'
+import { assetText, textsWithin } from './asset-texts.ts'
 import type { Arguments } from '../arguments.ts'
 import type { TextPlace } from '../../model/expression.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
-const MAX_NAME = 1000
 const LINK = /@(?:\.(upper|lower|capitalize))?:\(?([\w-]+(?:\.[\w-]+)*)\)?/g
 
 /** easy_localization: texts of assets (JSON, YAML, CSV) or of generated code by their keys. */
@@ -165,15 +164,10 @@ function inOneFile(file: string, text: string | null, names: readonly string[]):
 function placedTexts(value: unknown, file: string, above: readonly string[] = []): KeyedTexts {
   const texts = new Map<string, string>()
   const places = new Map<string, TextPlace>()
-  const add = (inner: unknown, keys: readonly string[]): void => {
-    if (typeof inner === 'string') {
-      const name = keys.slice(above.length).join('.')
-      texts.set(name, inner)
-      if (file.endsWith('.json')) places.set(name, { file, key: keys })
-    } else if (typeof inner === 'object' && inner !== null && keys.join('.').length < MAX_NAME) {
-      for (const [key, each] of Object.entries(inner)) add(each, [...keys, key])
-    }
+  for (const [key, text] of textsWithin(value, above)) {
+    const name = key.slice(above.length).join('.')
+    texts.set(name, text)
+    if (file.endsWith('.json')) places.set(name, { file, key })
   }
-  add(value, above)
   return { texts, places }
 }

@@ -1,6 +1,6 @@
 import { parsedTexts } from '../../project/translations/text-formats.ts'
 import { created, stringOf, textOfValue } from '../value.ts'
-import { assetText, flatTexts } from './asset-texts.ts'
+import { assetText, textsWithin } from './asset-texts.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -63,7 +63,8 @@ function textsOf(evaluator: Evaluator, loader: CreatedValue | null): ReadonlyMap
   for (const name of [said('fallbackFile', 'en'), language, tag.replace('-', '_')]) {
     for (const ending of ['yaml', 'json']) {
       const text = assetText(evaluator, `${folder}/${name}.${ending}`)
-      if (text !== null) flatTexts(parsedTexts(text, ending), '', texts)
+      if (text === null) continue
+      for (const [keys, each] of textsWithin(parsedTexts(text, ending))) texts.set(keys.join('.'), each)
     }
   }
   return texts
