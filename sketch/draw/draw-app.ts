@@ -342,7 +342,10 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
 function isAround({ named, positional }: CreatedValue): boolean {
   // `ModularApp(initialRoute: …, child: …)`: a path alone is no page.
   if (PAGES.some((name) => name !== 'initialRoute' && named.has(name))) return false
-  return named.has('child') || positional.some(({ kind }) => kind === 'instance')
+  // The delegate beside it is no widget.
+  const isWidget = (each: Value): boolean =>
+    each.kind === 'instance' || (each.kind === 'object' && !each.type.endsWith('Delegate'))
+  return named.has('child') || positional.some(isWidget)
 }
 
 /** More than stand around an app, and beside what stands around it. */

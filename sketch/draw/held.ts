@@ -150,7 +150,9 @@ function isWidget(evaluator: Evaluator, value: Value): boolean {
       foreignAncestor(evaluator.declarations, value.of) ?? '',
     )
   }
-  return value.kind === 'object' && /^_?[A-Z]/.test(value.type) && !NO_WIDGET.test(value.type)
+  if (value.kind !== 'object' || !/^_?[A-Z]/.test(value.type)) return false
+  // What has a child is a widget, whatever it is called: a MultiBlocProvider, a Theme.
+  return !NO_WIDGET.test(value.type) || value.named.has('child')
 }
 
 /** Endings of Flutter's and packages' classes that are no widgets. */

@@ -7,6 +7,8 @@ import { bundledFiles } from './bundled-files.ts'
 import { databases } from './databases.ts'
 import { easyLocalization } from './easy-localization.ts'
 import { flutterI18n } from './flutter-i18n.ts'
+import { flutterLocalization } from './flutter-localization.ts'
+import { flutterTranslate } from './flutter-translate.ts'
 import { fluro } from './fluro.ts'
 import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
@@ -31,6 +33,7 @@ import { slang } from './slang.ts'
 import { snapshots } from './snapshots.ts'
 import { storage } from './storage.ts'
 import { streams } from './streams.ts'
+import { triple } from './triple.ts'
 import { viewModels } from './view-models.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue } from '../value.ts'
@@ -50,10 +53,13 @@ const libraries = (): readonly Library[] => [
   mobx,
   redux,
   viewModels,
+  triple,
   snapshots,
   slang,
   easyLocalization,
   flutterI18n,
+  flutterLocalization,
+  flutterTranslate,
   storage,
   databases,
   bundledFiles,

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+
+const app = async (main: string, files: Readonly<Record<string, string>> = {}): Promise<string> =>
+  wordsOf(await drawFiles({ 'lib/main.dart': `import 'package:flutter/material.dart';\n${main}`, ...files }))
+
+describe('flutter_localization', { tags: 'P-665' }, () => {
+  const root = (locales: string, text: string): string => `void main() => runApp(App());
+class App extends StatefulWidget { State<App> createState() => _AppState(); }
+class _AppState extends State<App> {
+  final words = FlutterLocalization.instance;
+  void initState() { super.initState(); words.init(${locales}); }
+  Widget build(BuildContext context) => MaterialApp(supportedLocales: words.supportedLocales,
+    localizationsDelegates: words.localizationsDelegates, home: Builder(builder: (context) => Text(${text})));
+}`
+  const MAPS = "mapLocales: [MapLocale('fr', {'hi': 'Bonjour %a'}), MapLocale('en', {'hi': 'Hello %a'})]"
+  it.each([
+    [`${MAPS}, initLanguageCode: 'fr'`, "'hi'.getString(context)", 'Bonjour %a'],
+    [`${MAPS}, initLanguageCode: saved`, "'hi'.getString(context)", 'Hello %a'],
+    [`${MAPS}, initLanguageCode: 'en'`, "context.formatString('hi', ['Kim'])", 'Hello Kim'],
+    [`${MAPS}, initLanguageCode: 'en'`, "'gone'.getString(context)", 'gone not found'],
+    [
+      "jsonLocales: [JsonLocale('en', 'assets/en.json')], initLanguageCode: 'en'",
+      "'hi'.getString(context)",
+      'From a file',
+    ],
+  ])('%s: %s', async (locales, text, words) => {
+    const files = {
+      'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - assets/\n',
+      'assets/en.json': '{"hi": "From a file"}',
+    }
+    expect(await app(root(locales, text), files)).toBe(words)
+  })
+
+  it('a text of an app without it has no such method', async () => {
+    const page = "MaterialApp(home: Text('hi'.getString(context)))"
+    expect(await app(`void main() => runApp(${page});`)).toBe('…')
+  })
+})
+
+describe('flutter_translate', { tags: 'P-665' }, () => {
+  const files = {
+    'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - assets/i18n/\n',
+    'assets/i18n/en_US.json':
+      '{"home": {"title": "Hello {name}"}, "left": {"one": "one left", "other": "{{value}} left"}}',
+  }
+  const root = (text: string): string => `void main() async {
+  final delegate = await LocalizationDelegate.create(fallbackLocale: 'en_US', supportedLocales: ['en_US']);
+  runApp(LocalizedApp(delegate, MultiBlocProvider(providers: [], child: App())));
+}
+class App extends StatelessWidget { Widget build(BuildContext context) => ModeHandler(builder: (mode) => MaterialApp(home: Text(${text}))); }`
+  it.each([
+    ["translate('home.title', args: {'name': 'Kim'})", 'Hello Kim'],
+    ["translatePlural('left', 1)", 'one left'],
+    ["translatePlural('left', 4)", '4 left'],
+    ["translate('home.gone')", 'home.gone'],
+  ])('%s, in an app within a provider beside the delegate', async (text, words) => {
+    expect(await app(root(text), files)).toBe(words)
+  })
+})
+
+describe('triple', { tags: 'P-665' }, () => {
+  const page = (widget: string, begin = ''): string => `void main() => runApp(MaterialApp(home: Page()));
+class Counter extends StreamStore<Exception, int> { Counter() : super(3) { ${begin} }
+  Future<void> load() async => await execute(() async => 8); }
+final counter = Counter();
+class Page extends StatelessWidget { Widget build(BuildContext context) => ${widget}; }`
+  const SCOPED = `ScopedBuilder<Counter, Exception, int>.transition(store: counter,
+    onLoading: (_) => Text('waits'), onError: (_, e) => Text('failed'), onState: (_, state) => Text('at $state'))`
+  it.each([
+    ['the state that it begins with', SCOPED, '', 'at 3'],
+    ['one that it sets', SCOPED, 'update(5);', 'at 5'],
+    ['one that it goes for', SCOPED, 'load();', 'at 8'],
+    ['waiting', SCOPED, 'setLoading(true);', 'waits'],
+    ['failed', SCOPED, "setError('no');", 'failed'],
+    [
+      'all three',
+      "TripleBuilder(store: counter, builder: (_, triple) => Text('has ${triple.state}'))",
+      '',
+      'has 3',
+    ],
+    ['without a widget of its own', "Text('${counter.state} ${counter.isLoading}')", '', '3 false'],
+  ])('%s', async (_, widget, begin, words) => {
+    expect(await app(page(widget, begin))).toBe(words)
+  })
+})
