@@ -9,6 +9,7 @@ import { isOverlay } from './overlays.ts'
 import { beginAll, workersOf } from './page-workers.ts'
 import { followEnds } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
+import type { FunctionDeclaration } from '../model/declaration.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
@@ -25,6 +26,9 @@ const OFFERS =
 /** What Flutter calls, which `stateOf` has followed, or nobody at the beginning. */
 const NOT_ASKED =
   /^(build|initState|didChange\w*|dispose|deactivate|reassemble|createState|setState|toString)$/
+/** What a method is called with by a link, a message or a shared file, which an app that was opened by its icon has not. */
+const FROM_OUTSIDE =
+  /^(List<)?(Uri|RemoteMessage|PendingDynamicLinkData|NotificationResponse|Received(Action|Notification)|OSNotification\w*|Shared(Media)?File|SharedMedia)\b/
 /** Where an app leads somebody that is not signed in. */
 const SIGNS_IN = /log_?in|sign_?in|welcome|on_?boarding|intro|guide|get_?started/i
 
@@ -88,13 +92,16 @@ function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly N
 /** Calls every method of a class, with what only running code would give. */
 export function callAll(evaluator: Evaluator, holder: InstanceValue): void {
   const asked = holder.of.declaration.methods.filter(
-    (each) => !each.getter && !each.static && !NOT_ASKED.test(each.name),
+    (each) =>
+      !each.getter && !each.static && !NOT_ASKED.test(each.name) && !FROM_OUTSIDE.test(firstType(each)),
   )
   for (const { name } of asked.slice(0, MAX_METHODS)) {
     const bound = fieldOfInstance(evaluator, holder, name)
     if (bound?.kind === 'function') applyToUnknowns(evaluator, bound)
   }
 }
+
+const firstType = ({ parameters: [first] }: FunctionDeclaration): string => first?.type ?? ''
 
 function isReplacement(effect: NavigationEffect): effect is OpenedPage {
   return (effect.kind === 'widget' || effect.kind === 'route') && effect.how !== 'push'

@@ -1,10 +1,11 @@
 import { positionalArguments } from './arguments.ts'
 import { foreignAncestor } from './declarations.ts'
+import { fieldOfInstance } from './instances.ts'
 import { created, NULL, unknown } from './value.ts'
 import type { NavigationEffect } from './effects.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
-import type { Value } from './value.ts'
+import type { InstanceValue, Value } from './value.ts'
 
 const PUSHES = new Set(['push', 'pushReplacement', 'pushAndRemoveUntil', 'to', 'off', 'offAll'])
 const NAMED = new Set([
@@ -98,14 +99,26 @@ function navigate(evaluator: Evaluator, effect: NavigationEffect): Value {
   return NULL
 }
 
-const ROUTE = /Route(Builder)?$|^(Material|Cupertino)Page$/
+/** Flutter's routes and pages, and the pages that go_router, auto_route and beamer have for them. */
+const ROUTE =
+  /Route(Builder)?$|^(Material|Cupertino|CustomTransition|NoTransition|Adaptive|Custom|Beam)?Page$/
+
+/** `class FadePage extends Page`: what the route shows that it makes. */
+function byCreateRoute(evaluator: Evaluator, page: InstanceValue): Value | null {
+  const create = fieldOfInstance(evaluator, page, 'createRoute')
+  if (create?.kind !== 'function') return null
+  const route = evaluator.apply(create, positionalArguments(created('BuildContext')))
+  return route.kind === 'object' || route.kind === 'instance' ? pageOf(evaluator, route) : null
+}
 
 /** What a route shows: `MaterialPageRoute(builder: …)`, `PageRouteBuilder(pageBuilder: …)`, or a page itself. */
 export function pageOf(evaluator: Evaluator, route: Value): Value | null {
   if (route.kind === 'instance') {
     // A route of the project's own: `class FadeRoute extends PageRouteBuilder`.
-    const isRoute = ROUTE.test(foreignAncestor(evaluator.declarations, route.of) ?? '')
-    return (isRoute ? pageOf(evaluator, { ...created(''), named: route.fields }) : null) ?? route
+    if (!ROUTE.test(foreignAncestor(evaluator.declarations, route.of) ?? '')) return route
+    return (
+      pageOf(evaluator, { ...created(''), named: route.fields }) ?? byCreateRoute(evaluator, route) ?? route
+    )
   }
   if (route.kind === 'function') return evaluator.apply(route, positionalArguments())
   if (route.kind !== 'object') return null

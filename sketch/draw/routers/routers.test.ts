@@ -17,6 +17,15 @@ const TWO = `GoRoute(path: '/', builder: (c, s) => HomePage()), GoRoute(path: '/
 const go = (config: string, more = ''): string =>
   `final router = GoRouter(${config});\n${more}\nvoid main() => runApp(MaterialApp.router(routerConfig: router));\n`
 
+/** A splash page within this page, which leads to the sign-in. */
+const splashIn = (page: string): string =>
+  go(
+    "routes: [GoRoute(path: '/', pageBuilder: (c, s) => Own(child: Splash())), GoRoute(path: '/login', builder: (c, s) => LoginScreen())]",
+    `${page}
+class Splash extends StatefulWidget { State<Splash> createState() => SplashState(); }
+class SplashState extends State<Splash> { void initState() { super.initState(); load().then((_) => context.go('/login')); } Widget build(BuildContext c) => Text('splash'); }`,
+  )
+
 describe('go_router: where it begins', { tags: 'P-480' }, () => {
   it.each([
     ['at its initial location', go(`initialLocation: '/login', routes: [${TWO}]`), 'login'],
@@ -69,6 +78,20 @@ describe('go_router: where it begins', { tags: 'P-480' }, () => {
       go(
         "initialLocation: '/login', routes: [Fading(path: '/login', builder: (c, s) => LoginScreen())]",
         'class Fading extends GoRoute { Fading({required super.path, required super.builder}); }',
+      ),
+      'login',
+    ],
+    [
+      'where a splash page leads that stands in a page of the project’s own kind',
+      splashIn(
+        'class Own extends CustomTransitionPage { Own({required super.child}) : super(transitionsBuilder: (c, a, b, child) => child); }',
+      ),
+      'login',
+    ],
+    [
+      'where a splash page leads whose page makes its route itself',
+      splashIn(
+        'class Own extends Page { Own({required Widget child}) : inner = child; final Widget inner; Route createRoute(BuildContext c) => PageRouteBuilder(settings: this, pageBuilder: (c, a, b) => inner); }',
       ),
       'login',
     ],

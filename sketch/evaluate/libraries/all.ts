@@ -19,6 +19,7 @@ import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
 import { introductions } from './introductions.ts'
 import { later } from './later.ts'
+import { launchLinks } from './launch-links.ts'
 import { mobx } from './mobx.ts'
 import { modular } from './modular.ts'
 import { modularContext } from './modular-context.ts'
@@ -63,6 +64,7 @@ const libraries = (): readonly Library[] => [
   storage,
   databases,
   bundledFiles,
+  launchLinks,
   streams,
   later,
   autoRoute,

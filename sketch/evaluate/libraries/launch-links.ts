@@ -1,0 +1,48 @@
+import { booleanOf, created, listOf, NULL } from '../value.ts'
+import type { Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/**
+ * What an app finds that was opened by its icon: no link (app_links `lib/src/app_links.dart`, uni_links, Firebase's
+ * dynamic links), no message and no notification (firebase_messaging, awesome_notifications) and nothing shared
+ * (receive_sharing_intent, flutter_sharing_intent, share_handler); none comes while it begins either.
+ */
+export const launchLinks: Library = {
+  property(_evaluator, target, name) {
+    return isUnread(target) && TELL.test(name) ? nothingYet() : null
+  },
+  call: (_evaluator, name) => told(name),
+  create: (_evaluator, _type, constructor) => told(constructor),
+  method(_evaluator, target, name) {
+    if (!isUnread(target)) return null
+    if (isSilent(target) && name === 'listen') return created('StreamSubscription')
+    if (isSilent(target) && LETS_THROUGH.test(name)) return target
+    return told(name)
+  },
+}
+
+/** What such a function tells; null for one of another name. */
+function told(name: string): Value | null {
+  if (ABSENT.test(name)) return NULL
+  if (NONE.test(name)) return listOf([])
+  if (name === 'getNotificationAppLaunchDetails')
+    return created('NotificationAppLaunchDetails', { didNotificationLaunchApp: booleanOf(false) })
+  return TELL.test(name) ? nothingYet() : null
+}
+
+const ABSENT =
+  /^getInitial(App)?(Link|Uri|LinkString|UriString|Message|Text|SharedMedia|Notification|NotificationAction|Action)$|^getLatest(App)?(Link|Uri)(String)?$/
+const NONE = /^getInitial(Media|Sharing|SharedFiles)$/
+const TELL =
+  /^(on(MessageOpenedApp|Message)|((all)?(Uri|String|uri|string)?[Ll]inks?|sharedMedia)Stream|get(Uri|String)?LinksStream|get(Media|Text)Stream)$/
+/** What is done to a stream, after which it is as silent as before. */
+const LETS_THROUGH = /^(where|map|distinct|asBroadcastStream|handleError|cast|skip|take)$/
+
+/** What is not of the project: an object of a package, its class, or what only running code has. */
+const isUnread = ({ kind }: Value): boolean =>
+  kind === 'object' || kind === 'unknown' || kind === 'type' || kind === 'member'
+
+const nothingYet = (): Value => ({ ...created('Stream'), constructor: 'empty' })
+
+const isSilent = (value: Value): boolean =>
+  value.kind === 'object' && value.type === 'Stream' && value.constructor === 'empty'
