@@ -93,8 +93,21 @@ export const CallLiterals = z.object({
 })
 export type CallLiterals = z.infer<typeof CallLiterals>
 
-/** Where the app declares what a value names. */
-const Origin = z.object({ path: z.array(z.string()), file: z.string(), line: z.number() })
+/**
+ * A literal that another call gives: the one that made the widget around, for what the widget hands on. `hash`: of that
+ * call's file. It is edited by `editLiteral`, with the place and hash that are told here.
+ */
+const GivenLiteral = z.object({ place: SourcePlace, call: z.string(), hash: z.string(), literal: Literal })
+export type GivenLiteral = z.infer<typeof GivenLiteral>
+
+/** Where a value that is no literal comes from: where the app declares what it names, or the call that gives it. */
+const Origin = z.object({
+  path: z.array(z.string()),
+  file: z.string(),
+  line: z.number(),
+  /** It is given there, as a literal. */
+  given: z.optional(GivenLiteral),
+})
 
 /** The keys that lead to a text in a file of translations. */
 const TextKey = z
@@ -127,11 +140,18 @@ export const editInPlaceEndpoints = {
     reply: CallLiterals,
     fallback: 'Failed to read what is written there',
   }),
-  /** Of the values that are no literals, by their arguments; those that are not found are left out. */
+  /**
+   * Of the values that are no literals, by their arguments; those that are not found are left out. `makers`: the calls
+   * of the app's own widgets that it is in, the innermost first.
+   */
   literalOrigins: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/literal-origins`,
-    body: z.strictObject({ place: SourcePlace, call: z.string().check(z.maxLength(500)) }),
+    body: z.strictObject({
+      place: SourcePlace,
+      call: z.string().check(z.maxLength(500)),
+      makers: z.optional(z.array(SourcePlace).check(z.maxLength(20))),
+    }),
     reply: z.object({ origins: z.array(Origin) }),
     fallback: 'Failed to look for where the values come from',
   }),

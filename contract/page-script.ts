@@ -225,6 +225,17 @@ export const TranslatedText = z.object({
 })
 export type TranslatedText = z.infer<typeof TranslatedText>
 
+/** The call of a widget of the app's own, in whose `build` another one is. */
+const WidgetMaker = z.object({
+  /** Relative to the codebase. */
+  file: z.string().check(z.minLength(1), z.maxLength(4096)),
+  line: z.int().check(z.gte(1)),
+  column: z.int().check(z.gte(1)),
+  /** How often the page that is seen has what this call makes. */
+  times: z.int().check(z.gte(1)),
+})
+export type WidgetMaker = z.infer<typeof WidgetMaker>
+
 /** Sketch to dashboard: where the widget that was clicked is written. */
 export const SketchPlace = z.object({
   type: z.literal('sketch-place'),
@@ -238,6 +249,8 @@ export const SketchPlace = z.object({
   y: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Left out: none of its texts is a translation. */
   translated: z.optional(z.array(TranslatedText).check(z.maxLength(20))),
+  /** The calls of the app's own widgets that it is in, the innermost first; left out: none is known. */
+  makers: z.optional(z.array(WidgetMaker).check(z.maxLength(20))),
 })
 export type SketchPlace = z.infer<typeof SketchPlace>
 

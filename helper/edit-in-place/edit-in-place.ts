@@ -68,7 +68,8 @@ async function origins(
   const found = await callIn(room, body)
   if (!found.ok) return found
   const { app, text, call } = found.value
-  return succeed({ origins: await findOrigins({ app, place: body.place }, text, call.computed) })
+  const search = { app, place: body.place, makers: body.makers ?? [] }
+  return succeed({ origins: await findOrigins(search, text, call.computed) })
 }
 
 async function edit(

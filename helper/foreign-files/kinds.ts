@@ -2,6 +2,8 @@ import type { CallPlace } from '../edit-in-place/literals/read-literals.ts'
 import type { EditedLiteral, LiteralEdit } from '../edit-in-place/literals/edit-literal.ts'
 import type { FoundLiterals } from '../edit-in-place/literals/found.ts'
 import type { DeclarationsAsked, FoundDeclarations } from '../edit-in-place/origins/find-declarations.ts'
+import type { ArgumentAsked, FoundArgument } from '../edit-in-place/origins/argument-at.ts'
+import type { FoundParameter, ParameterAsked } from '../edit-in-place/origins/parameters.ts'
 import type { EditedText, FoundText, TextAsked, TextEdit } from '../edit-in-place/translations/json-text.ts'
 import type { TranslationConfig } from '../edit-in-place/translations/translation-config.ts'
 import type { EditedOptions, WebOptions } from '../firebase/dart/index.ts'
@@ -123,6 +125,10 @@ export interface ForeignKinds {
   readonly 'dart-literal-edit': Reading<LiteralEdit, EditedLiteral>
   /** A Dart file: where what values name is declared in it, and the files that it names. */
   readonly 'dart-declarations': Reading<DeclarationsAsked, FoundDeclarations>
+  /** A Dart file: the field of a class that a name means, and the parameters that it is given by. */
+  readonly 'dart-parameter': Reading<ParameterAsked, FoundParameter | null>
+  /** A Dart file: what a call gives for such a parameter. */
+  readonly 'dart-argument': Reading<ArgumentAsked, FoundArgument>
   /** `l10n.yaml` and `slang.yaml`: where translations are. */
   readonly 'translation-config': Reading<null, TranslationConfig>
   /** A file of translations in JSON: one text of it. */

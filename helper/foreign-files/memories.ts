@@ -64,6 +64,8 @@ export const emptyMemories = (): Memories => ({
   'dart-literals': new Map(),
   'dart-literal-edit': new Map(),
   'dart-declarations': new Map(),
+  'dart-parameter': new Map(),
+  'dart-argument': new Map(),
   'translation-config': new Map(),
   translation: new Map(),
   'translation-edit': new Map(),

@@ -1,5 +1,7 @@
 import { editLiteral, literalsInBytes } from '../edit-in-place/literals/edit-literal.ts'
+import { readGiven } from '../edit-in-place/origins/argument-at.ts'
 import { findDeclarations } from '../edit-in-place/origins/find-declarations.ts'
+import { findParameter } from '../edit-in-place/origins/parameters.ts'
 import { editText, readText } from '../edit-in-place/translations/json-text.ts'
 import { readTranslationConfig } from '../edit-in-place/translations/translation-config.ts'
 import { readDartFacts } from '../firebase/dart/dart-facts.ts'
@@ -98,6 +100,8 @@ export const READERS: {
   'dart-literals': literalsInBytes,
   'dart-literal-edit': editLiteral,
   'dart-declarations': findDeclarations,
+  'dart-parameter': findParameter,
+  'dart-argument': readGiven,
   'translation-config': readTranslationConfig,
   translation: readText,
   'translation-edit': editText,

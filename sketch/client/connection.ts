@@ -78,23 +78,42 @@ export function openPage(id: string): void {
   post('open', `&page=${encodeURIComponent(id)}`)
 }
 
+/** A call that `data-made` names, and how often it is seen. */
+export interface Maker {
+  readonly made: string
+  readonly times: number
+}
+
 /**
- * Where the widget with this `data-at` is written, and the texts that `data-translated` counts; null when that is not
- * known any more.
+ * Where the widget with this `data-at` is written, the texts that `data-translated` counts, and where the calls of the
+ * app's own widgets around it are; null when that is not known any more.
  */
-export async function askLocation(at: string, translated: string | undefined): Promise<PlaceTold | null> {
-  const query = `client=${client}&at=${at}${translated === undefined ? '' : `&translated=${translated}`}`
+export async function askLocation(
+  at: string,
+  translated: string | undefined,
+  makers: readonly Maker[],
+): Promise<PlaceTold | null> {
+  const query = new URLSearchParams({ client, at, made: makers.map(({ made }) => made).join(' ') })
+  if (translated !== undefined) query.set('translated', translated)
   const response = await fetch(`sketch/place?${query}`, { headers: FROM_SKETCH }).catch(() => null)
   if (response === null || !response.ok) return null
   const value: unknown = await response.json().catch(() => null)
-  if (typeof value !== 'object' || value === null) return null
-  if (!('file' in value) || typeof value.file !== 'string') return null
-  if (!('line' in value) || typeof value.line !== 'number') return null
-  if (!('column' in value) || typeof value.column !== 'number') return null
+  if (!isPlace(value)) return null
   const texts = 'translated' in value && Array.isArray(value.translated) ? value.translated : []
   const told = texts.filter(isTranslatedText)
   const { file, line, column } = value
-  return { file, line, column, ...(told.length === 0 ? {} : { translated: told }) }
+  const made: readonly unknown[] = 'made' in value && Array.isArray(value.made) ? value.made : []
+  const known = makers.flatMap(({ times }, index) => {
+    const place = made[index]
+    return isPlace(place) ? [{ ...place, times }] : []
+  })
+  return {
+    file,
+    line,
+    column,
+    ...(told.length === 0 ? {} : { translated: told }),
+    ...(known.length === 0 ? {} : { makers: known }),
+  }
 }
 
 /** How much of the source is in the picture that is up; whatever the server says, null when it says nothing. */
@@ -103,7 +122,19 @@ export async function askCoverage(): Promise<unknown> {
   return response === null || !response.ok ? null : await response.json().catch(() => null)
 }
 
-type PlaceTold = Pick<SketchPlace, 'file' | 'line' | 'column' | 'translated'>
+type PlaceTold = Pick<SketchPlace, 'file' | 'line' | 'column' | 'translated' | 'makers'>
+
+function isPlace(value: unknown): value is Pick<SketchPlace, 'file' | 'line' | 'column'> {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'file' in value &&
+    typeof value.file === 'string' &&
+    'line' in value &&
+    typeof value.line === 'number' &&
+    'column' in value &&
+    typeof value.column === 'number'
+  )
+}
 
 function isTranslatedText(value: unknown): value is TranslatedText {
   if (typeof value !== 'object' || value === null || !('file' in value)) return false

@@ -1,5 +1,8 @@
 import type { MessageFromSketch } from '@mosaygent/contract'
-import { askLocation } from './connection.ts'
+import { askLocation, type Maker } from './connection.ts'
+
+/** More of them are not told. */
+const MOST_MAKERS = 20
 
 export interface Pointer {
   readonly isOn: () => boolean
@@ -86,10 +89,27 @@ async function reportPlace(element: HTMLElement, origin: string): Promise<void> 
   const { left, width, top, height } = element.getBoundingClientRect()
   const x = share((left + width / 2) / innerWidth)
   const y = share((top + height / 2) / innerHeight)
-  const location = await askLocation(dataset['at'] ?? '', dataset['translated'])
+  const location = await askLocation(dataset['at'] ?? '', dataset['translated'], makersOf(element))
   if (location !== null)
     post({ type: 'sketch-place', widget: dataset['widget'] ?? '', ...location, x, y }, origin)
 }
+
+/** The calls of the app's own widgets around an element, the innermost first, with how often each is seen. */
+function makersOf(element: HTMLElement): Maker[] {
+  const found: Maker[] = []
+  const all = [...document.querySelectorAll<HTMLElement>('#sketch [data-made]')].filter(isSeen)
+  for (let at: HTMLElement | null = element; at !== null; at = at.parentElement) {
+    for (const made of placesOf(at).toReversed()) {
+      const times = all.filter((other) => placesOf(other).includes(made)).length
+      found.push({ made, times: Math.max(1, times) })
+    }
+  }
+  return found.slice(0, MOST_MAKERS)
+}
+
+const placesOf = ({ dataset }: HTMLElement): string[] => dataset['made']?.split(' ') ?? []
+/** The picture has what the other brightness shows, too. */
+const isSeen = (element: HTMLElement) => element.getClientRects().length > 0
 
 function post(message: MessageFromSketch, origin: string): void {
   window.parent.postMessage(message, origin)

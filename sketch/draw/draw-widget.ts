@@ -128,7 +128,7 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   const build = fieldOfInstance(evaluator, builder, 'build')
   if (build?.kind === 'function') {
     const built = evaluator.apply(build, positionalArguments(created('BuildContext'), created('WidgetRef')))
-    return markOwn(context.draw(built, { ...context, owner: key }), instance.of.declaration.name)
+    return markOwn(context.draw(built, { ...context, owner: key }), instance.of.declaration.name, instance.at)
   }
   const ancestor = foreignAncestor(evaluator.declarations, instance.of)
   if (ancestor !== null && RENDERERS.has(ancestor)) {
@@ -138,7 +138,7 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   const name = instance.of.declaration.name
   return held === null
     ? unknownBox(name, context)
-    : markOwn(context.draw(held, { ...context, owner: key }), name)
+    : markOwn(context.draw(held, { ...context, owner: key }), name, instance.at)
 }
 
 /** What is inside a widget that is not known; a labelled box for one that holds nothing. */

@@ -30,6 +30,8 @@ export interface Standing {
   readonly widget?: string
   /** The project's own widgets whose `build` made it, the outermost first. */
   readonly own?: readonly string[]
+  /** Where the calls that made those are written, the outermost first. */
+  readonly made?: readonly SourceOffset[]
   /** Where the widget is written. */
   readonly at?: SourceOffset
   /** What a tap on it means. */

@@ -1,6 +1,6 @@
 import { translatedTexts } from './translated.ts'
 import { wrap } from './widgets/sizing.ts'
-import type { CreatedValue } from '../evaluate/value.ts'
+import type { CreatedValue, SourceOffset } from '../evaluate/value.ts'
 import type { Box, Context } from './box.ts'
 import type { Element, Standing } from './element.ts'
 import type { Handler } from './session.ts'
@@ -28,10 +28,19 @@ export function mark(box: Box, widget: CreatedValue, context: Context): Box {
   return { ...box, ...own, node: own.node === null ? null : stand(own.node, standing) }
 }
 
-/** Names the project's own widget on the element of its `build`. */
-export function markOwn(box: Box, name: string): Box {
-  if (box.node === null || box.flex !== undefined || box.positioned !== undefined) return box
-  return { ...box, node: { ...box.node, own: [name, ...(box.node.own ?? [])] } }
+/** Names the project's own widget on the element of its `build`, with the call that made it. */
+export function markOwn(box: Box, name: string, at: SourceOffset | null): Box {
+  if (box.node === null) return box
+  const made = at === null ? [] : [at]
+  // the parent makes the element of a child that shares its space or lies on top
+  if (box.flex !== undefined || box.positioned !== undefined) {
+    const { holder } = box
+    return holder === undefined
+      ? box
+      : { ...box, holder: { ...holder, made: [...made, ...(holder.made ?? [])] } }
+  }
+  const { own = [], made: inner = [] } = box.node
+  return { ...box, node: { ...box.node, own: [name, ...own], made: [...made, ...inner] } }
 }
 
 /** What an element tells already stays: the inner one of two widgets of the same name is where its callback is. */

@@ -18,12 +18,16 @@ test('places and taps are numbered as they stand on the page, a file once', () =
     element({}, [
       element({}, null, { at: { file: 'b.dart', offset: 7 }, tap: back }),
       element({}, null, { at: { file: 'a.dart', offset: 1 }, tap: close }),
-      element({}, null, { at: { file: 'b.dart', offset: 9 }, own: ['Page', 'Card'] }),
+      element({}, null, {
+        at: { file: 'b.dart', offset: 9 },
+        own: ['Page', 'Card'],
+        made: [{ file: 'a.dart', offset: 2 }],
+      }),
     ]),
   ])
   expect(written.html).toBe(
     '<div><div data-at="0:7" data-tap="0"></div><div data-at="1:1" data-tap="1"></div>' +
-      '<div data-at="0:9" data-own="Page Card"></div></div>',
+      '<div data-at="0:9" data-own="Page Card" data-made="1:2"></div></div>',
   )
   expect(written.files).toEqual(['b.dart', 'a.dart'])
   expect(written.handlers).toEqual([back, close])

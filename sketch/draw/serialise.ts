@@ -1,4 +1,5 @@
 import { px } from './css.ts'
+import type { SourceOffset } from '../evaluate/value.ts'
 import type { Css } from './css.ts'
 import type { Child } from './element.ts'
 import type { Handler } from './session.ts'
@@ -36,6 +37,7 @@ export function serialise(children: readonly Child[]): Serialised {
   const files = new Map<string, number>()
   const handlers: Handler[] = []
   const translated: (readonly TranslatedText[])[] = []
+  const placeOf = ({ file, offset }: SourceOffset) => `${numberOf(files, file)}:${offset}`
   const attribute = (name: string, value: string): void => {
     out.push(' ', name, '="', escapeHtml(value), '"')
   }
@@ -50,11 +52,13 @@ export function serialise(children: readonly Child[]): Serialised {
     const style = cssText(child.style)
     if (style !== '') attribute('style', style)
     for (const [name, value] of Object.entries(child.attributes)) attribute(name, value)
-    if (child.at !== undefined) attribute('data-at', `${numberOf(files, child.at.file)}:${child.at.offset}`)
+    if (child.at !== undefined) attribute('data-at', placeOf(child.at))
     if (child.tap !== undefined) attribute('data-tap', String(handlers.push(child.tap) - 1))
     if (child.translated !== undefined)
       attribute('data-translated', String(translated.push(child.translated) - 1))
     if (child.own !== undefined) attribute('data-own', child.own.join(' '))
+    if (child.made !== undefined && child.made.length > 0)
+      attribute('data-made', child.made.map(placeOf).join(' '))
     out.push('>')
     for (const inner of child.children) write(inner)
     if (!VOID.has(child.tag)) out.push('</', child.tag, '>')

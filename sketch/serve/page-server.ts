@@ -41,6 +41,8 @@ interface Shown {
 
 /** As many texts of one widget as its card takes. */
 const MOST_TRANSLATED = 20
+/** Calls around one widget that the card is told. */
+const MOST_MADE = 20
 /** How long the pages have to receive the end of their streams. */
 const FAREWELL_MS = 200
 
@@ -156,12 +158,14 @@ async function answer(
   if (pathname === '/sketch/place') {
     const location = locationIn(url, clients, sources)
     const translated = translatedIn(url, clients, sources)
-    if (location !== null)
-      return send(
-        200,
-        'application/json',
-        JSON.stringify(translated.length === 0 ? location : { ...location, translated }),
-      )
+    const made = madeIn(url, clients, sources)
+    if (location !== null) {
+      const more = {
+        ...(translated.length === 0 ? {} : { translated }),
+        ...(made.length === 0 ? {} : { made }),
+      }
+      return send(200, 'application/json', JSON.stringify({ ...location, ...more }))
+    }
   } else if (pathname.startsWith('/sketch/fonts/')) {
     const font = await sources.readFont(pathname.slice('/sketch/fonts/'.length))
     if (font !== null) return send(200, 'font/woff2', font)
@@ -222,10 +226,21 @@ function screenIn(url: URL): Screen | null {
     : null
 }
 
-function locationIn(url: URL, clients: Clients, sources: Sources): SourceLocation | null {
-  const [file, offset] = (url.searchParams.get('at') ?? '').split(':').map(Number)
+function locationIn(
+  url: URL,
+  clients: Clients,
+  sources: Sources,
+  at = url.searchParams.get('at') ?? '',
+): SourceLocation | null {
+  const [file, offset] = at.split(':').map(Number)
   const named = clients.fileOf(url.searchParams.get('client') ?? '', file ?? -1)
   return named === undefined || offset === undefined ? null : sources.locationOf(named, offset)
+}
+
+/** Where the calls that `made` lists are written; null: of that one it is not known any more. */
+function madeIn(url: URL, clients: Clients, sources: Sources): (SourceLocation | null)[] {
+  const listed = (url.searchParams.get('made') ?? '').split(' ').filter((at) => at !== '')
+  return listed.slice(0, MOST_MADE).map((at) => locationIn(url, clients, sources, at))
 }
 
 function translatedIn(url: URL, clients: Clients, sources: Sources): TranslatedText[] {

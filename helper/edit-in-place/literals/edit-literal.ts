@@ -74,6 +74,12 @@ function says(literal: Literal, wanted: NewValue): boolean {
   return literal.argb?.endsWith(value.slice(1).toUpperCase()) === true
 }
 
+/** One literal with places in bytes. */
+export const literalInBytes = (text: string, literal: Literal): Literal => {
+  const from = Buffer.byteLength(text.slice(0, literal.from))
+  return { ...literal, from, to: from + Buffer.byteLength(text.slice(literal.from, literal.to)) }
+}
+
 /** Places in the text become places in its bytes. */
 function inBytes(text: string, { literals, computed }: FoundCall): Pick<FoundCall, 'literals' | 'computed'> {
   let at = 0

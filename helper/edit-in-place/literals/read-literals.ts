@@ -39,7 +39,7 @@ export function readLiterals(text: string, { line, column, call }: CallPlace): F
 }
 
 /** `ListView.builder` and its brackets; null: there is no call. */
-function firstCall({ links }: Chain) {
+export function firstCall({ links }: Chain) {
   const names: string[] = []
   for (const link of links) {
     if (link.kind === 'call') return { name: withoutPrefix(names).join('.'), ...link }

@@ -26,20 +26,23 @@ const NUMBER = /^-?\s*(?:\d[\d_]*(?:\.\d[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d+)?$/
 /** What was found so far, and no more than so much. */
 export class Collected {
   readonly #most: number
+  readonly #whole: boolean
   readonly #literals: Literal[] = []
   readonly #computed: FoundComputed[] = []
 
-  constructor(most: number) {
+  /** `all`: also of values that nobody looks for at a widget it is said what they are. */
+  constructor(most: number, all = false) {
     this.#most = most
+    this.#whole = all
   }
 
   literal(literal: Literal): void {
     if (this.#literals.length < this.#most) this.#literals.push(literal)
   }
 
-  /** Of values that nobody looks for at a widget nothing is said. */
   computed({ text, start, end, path }: Value, what: Computed['what'], names: Named | null = null): void {
-    if (!isSought(path.at(-1) ?? '') || this.#computed.length >= this.#most) return
+    const told = this.#whole || isSought(path.at(-1) ?? '')
+    if (!told || this.#computed.length >= this.#most) return
     const written = text.slice(start, Math.min(end, start + LONGEST_WRITTEN)).replaceAll(/\s+/g, ' ')
     this.#computed.push({
       path: [...path],

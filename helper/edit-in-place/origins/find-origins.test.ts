@@ -57,10 +57,12 @@ const FILES = {
   'lib/theme/far away.dart': 'const away = 1;\n',
   'lib/ui/ring.dart': "export 'all.dart';\n",
   'lib/ui/hidden.dart': 'const hidden = 1;\n',
+  'lib/far/deep.dart': 'mixin Deeper { final sunk = 3; }\nfinal depthless = 1;\n',
   'lib/far.dart': `
+import 'far/deep.dart';
 class Far extends Near { final Color shade; }
 class Near extends StatefulWidget { final double near; }
-abstract class BaseState<T extends StatefulWidget> extends State<T> with Deep { late Color ink2; }
+abstract class BaseState<T extends StatefulWidget> extends State<T> with Deep, Deeper { late Color ink2; }
 mixin Deep { final depth = 2; }
 `,
   'lib/ui/tints.dart': `
@@ -100,7 +102,7 @@ async function originOf(written: string, mark = 'HERE'): Promise<string | null> 
   const found = readLiterals(text, { line, column, call: 'Box' })
   if (found.kind !== 'found') throw new Error(`No call with ${written}`)
   const place = { file: 'lib/main.dart', line, column }
-  const [origin] = await findOrigins({ app, place }, text, found.computed)
+  const [origin] = await findOrigins({ app, place, makers: [] }, text, found.computed)
   return origin === undefined ? null : `${origin.file}:${origin.line}`
 }
 
@@ -138,11 +140,13 @@ test(
 )
 
 test.each([
-  ['widget.shade', 'lib/far.dart:2'],
-  ['widget.near', 'lib/far.dart:3'],
-  ['ink2', 'lib/far.dart:4'],
-  ['this.ink2', 'lib/far.dart:4'],
-  ['depth', 'lib/far.dart:5'],
+  ['widget.shade', 'lib/far.dart:3'],
+  ['widget.near', 'lib/far.dart:4'],
+  ['ink2', 'lib/far.dart:5'],
+  ['this.ink2', 'lib/far.dart:5'],
+  ['depth', 'lib/far.dart:6'],
+  // its file is imported by that of the class alone, which does not hand it on
+  ['sunk', 'lib/far/deep.dart:1'],
   ['crest', 'lib/main.dart:41'],
 ])('%s is inherited from %s', { tags: 'P-630' }, async (written, where) => {
   expect(await originOf(written, 'FAR')).toBe(where)
@@ -151,6 +155,7 @@ test.each([
 test('what nothing above declares is not found', { tags: 'P-630' }, async () => {
   expect(await originOf('widget.none', 'FAR')).toBeNull()
   expect(await originOf('mounted', 'FAR')).toBeNull()
+  expect(await originOf('depthless', 'FAR')).toBeNull()
 })
 
 test('the variable of a loop is told at the loop', { tags: 'P-630' }, async () => {

@@ -3,6 +3,7 @@ import type { Reply, SourcePlace } from '@mosaygent/contract'
 import { readForeign, readForeignText, valueOr } from '../../foreign-files/index.ts'
 import type { FoundComputed, Named } from '../literals/found.ts'
 import { openFile } from '../open-file.ts'
+import { type Given, givenByMaker } from './given-by-maker.ts'
 import type { FoundDeclarations } from './find-declarations.ts'
 
 /** More would make the card wait. */
@@ -16,9 +17,14 @@ interface Search {
   /** Absolute and real. */
   readonly app: string
   readonly place: SourcePlace
+  /** The calls of the app's own widgets that the place is in, the innermost first. */
+  readonly makers: readonly SourcePlace[]
 }
 
-/** Of values that name something the file and line where the app declares it; those that are not found are left out. */
+/**
+ * Of values that name something the file and line where the app declares it, or the literal that a widget around was
+ * given for it; those that are not found are left out.
+ */
 export async function findOrigins(
   search: Search,
   text: string,
@@ -29,53 +35,84 @@ export async function findOrigins(
   const keyOf = (names: Named) => [names.head, ...names.rest].join('.')
   const asked = new Map(naming.map(({ names }) => [keyOf(names), names]))
   const found = await originsOf(search, text, asked)
+  const given = new Map<string, Given>()
+  for (const { what, names } of computed) {
+    if (what !== 'name' || names === null || given.has(keyOf(names))) continue
+    const literal = await givenByMaker(search.app, { place: search.place, text, names }, search.makers)
+    if (literal !== null) given.set(keyOf(names), literal)
+  }
   return naming.flatMap(({ path, names }) => {
-    const origin = found.get(keyOf(names))
+    const origin = given.get(keyOf(names)) ?? found.get(keyOf(names))
     return origin === undefined ? [] : [{ path, ...origin }]
   })
 }
 
-/** The file itself and its parts, then what it imports, and what those hand on. */
+/**
+ * The file itself and its parts, then what it imports, and what those hand on. What is inherited is looked for in the
+ * imports of the file that declares the class, too.
+ */
 async function originsOf({ app, place }: Search, text: string, values: ReadonlyMap<string, Named>) {
   const origins = new Map<string, { file: string; line: number }>()
   /** By key what it may be declared as. */
   const left = new Map([...values].map(([key, names]) => [key, [names]]))
-  const look = async (file: string, source: string, own: boolean): Promise<FoundDeclarations | null> => {
-    const asked = [...left].flatMap(([key, all]) => all.map((names) => ({ key, names })))
-    const at = own ? { line: place.line, column: place.column } : null
-    const names = asked.map((one) => one.names)
+  /** Of these what classes above have: `head` is a class that a file of the way may import. */
+  const inherited = new Map<string, readonly Named[]>()
+  const look = async (file: string, source: string, reach: Reach) => {
+    const all = reach === 'inherited' ? inherited : left
+    const asked = [...all].flatMap(([key, names]) =>
+      left.has(key) ? names.map((one) => ({ key, one })) : [],
+    )
+    const at = reach === 'own' ? { line: place.line, column: place.column } : null
+    const names = asked.map(({ one }) => one)
     const read = await readForeignText('dart-declarations', source, { names, place: at })
     const found = valueOr(read, null)
+    let isAbove = false
     for (const [index, { key }] of asked.entries()) {
       const line = found?.lines[index] ?? null
       if (line !== null && left.delete(key)) origins.set(key, { file, line })
       const more = found?.elsewhere[index] ?? []
       const known = left.get(key)
-      if (known !== undefined) left.set(key, [...known, ...more].slice(0, MOST_NAMES))
+      if (known === undefined || more.length === 0) continue
+      isAbove = true
+      left.set(key, joined(known, more))
+      inherited.set(key, joined(inherited.get(key) ?? [], more))
     }
-    return found
+    return { found, isAbove }
   }
-  const own = await look(place.file, text, true)
+  const own = (await look(place.file, text, 'own')).found
   if (own === null || left.size === 0) return origins
   const manifest = valueOr(await readForeign('app-manifest', join(app, 'pubspec.yaml'), null), null)
-  const paths = (from: string, uris: readonly string[]) =>
-    uris.flatMap((uri) => pathOf(uri, from, manifest?.name ?? null) ?? [])
-  const queue = paths(place.file, [...own.parts, ...own.imports])
-  const seen = new Set([place.file])
+  const paths = (from: string, uris: readonly string[], reach: Reach) =>
+    uris.flatMap((uri) => {
+      const file = pathOf(uri, from, manifest?.name ?? null)
+      return file === null ? [] : [{ file, reach }]
+    })
+  const queue = paths(place.file, [...own.parts, ...own.imports], 'seen')
+  const seen = new Set([`seen ${place.file}`])
   const until = performance.now() + MOST_MS
-  for (let file = queue.shift(); file !== undefined && seen.size <= MOST_FILES; file = queue.shift()) {
+  for (let next = queue.shift(); next !== undefined && seen.size <= MOST_FILES; next = queue.shift()) {
     if (performance.now() > until) break
-    if (seen.has(file)) continue
-    seen.add(file)
+    const { file, reach } = next
+    const names = reach === 'seen' ? '' : JSON.stringify([...inherited])
+    const mark = `${reach} ${file}${names}`
+    if (seen.has(mark)) continue
+    seen.add(mark)
     // one that is generated, or leads out of the app, is not looked into
     const opened = await openFile(app, file, 'dart')
     if (!opened.ok) continue
-    const found = await look(file, opened.value.text, false)
+    const { found, isAbove } = await look(file, opened.value.text, reach)
     if (left.size === 0) break
-    queue.push(...paths(file, [...(found?.exports ?? []), ...(found?.parts ?? [])]))
+    queue.push(...paths(file, [...(found?.exports ?? []), ...(found?.parts ?? [])], reach))
+    if (isAbove) queue.push(...paths(file, found?.imports ?? [], 'inherited'))
   }
   return origins
 }
+
+/** What a file is looked through for: what the place sees of it, or what a class above the place's own may declare. */
+type Reach = 'own' | 'seen' | 'inherited'
+
+const joined = (names: readonly Named[], more: readonly Named[]): Named[] =>
+  [...names, ...more].slice(0, MOST_NAMES)
 
 /** Relative to the app; null: it is of another package, or no address. */
 function pathOf(written: string, from: string, name: string | null): string | null {

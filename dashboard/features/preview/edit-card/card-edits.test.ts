@@ -1,4 +1,4 @@
-import type { CallLiterals, RequestBody, Translation } from '@mosaygent/contract'
+import type { CallLiterals, Reply, RequestBody, Translation } from '@mosaygent/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CardEdits } from './card-edits.ts'
 import type { CardPorts, CardState } from './card-edits.ts'
@@ -29,8 +29,8 @@ let states: CardState[]
 let edits: CardEdits
 let ports: CardPorts
 const read = vi.fn<(body: RequestBody<'literalsAt'>) => Promise<CallLiterals>>()
-const origins =
-  vi.fn<(body: RequestBody<'literalOrigins'>) => Promise<{ path: string[]; file: string; line: number }[]>>()
+type Origins = Reply<'literalOrigins'>['origins']
+const origins = vi.fn<(body: RequestBody<'literalOrigins'>) => Promise<Origins>>()
 const edit = vi.fn<(body: RequestBody<'editLiteral'>) => Promise<CallLiterals>>()
 const readTranslation = vi.fn<(body: RequestBody<'translationAt'>) => Promise<Translation>>()
 const editTranslation = vi.fn<(body: RequestBody<'editTranslation'>) => Promise<Translation>>()
@@ -222,5 +222,94 @@ test(
     await edits.settled()
     expect(editTranslation).not.toHaveBeenCalled()
     expect(edit).toHaveBeenCalledTimes(1)
+  },
+)
+
+/** A card of `Text(label)`, whose label another call gives. */
+async function openGiven(file: string): Promise<(value: string) => void> {
+  const place = { file, line: 12, column: 1 }
+  const literal = { kind: 'text' as const, path: ['label'], from: 90, to: 97, value: 'Hello' }
+  const computed = [{ path: ['text'], what: 'name' as const, written: 'label' }]
+  read.mockResolvedValue({ ...callOf('Hi', 'a'), computed })
+  origins.mockImplementation(() => {
+    const hash = edit.mock.calls.length === 0 ? 'g' : `again ${edit.mock.calls.length}`
+    return Promise.resolve([
+      { path: ['text'], file, line: 12, given: { place, call: 'Label', hash, literal } },
+    ])
+  })
+  edit.mockImplementation(({ place: at, value }) => {
+    const value1 = String(value.value)
+    return Promise.resolve({
+      ...callOf(value1, `after ${value1}`),
+      place: at,
+      call: 'Label',
+      literals: [{ ...literal, value: value1, to: 92 + value1.length }],
+      undo: `label: ${value1}`,
+    })
+  })
+  await edits.read()
+  return (value) => {
+    edits.change({ kind: 'given', index: 0 }, { kind: 'text', value }, 'run')
+  }
+}
+const open = () => {
+  const last = states.at(-1)
+  if (last?.kind !== 'open') throw new Error('The card is not open.')
+  return last
+}
+
+test(
+  'what another call gives is edited there, each time in the file as it is then',
+  { tags: 'P-675' },
+  async () => {
+    const give = await openGiven('lib/home.dart')
+    give('H')
+    give('He')
+    await edits.settled()
+    give('Hey')
+    await edits.settled()
+    expect(
+      edit.mock.calls.map(([{ place, hash, from, to, value }]) => [place.file, hash, from, to, value.value]),
+    ).toEqual([
+      ['lib/home.dart', 'g', 90, 97, 'H'],
+      ['lib/home.dart', 'after H', 90, 93, 'He'],
+      ['lib/home.dart', 'after He', 90, 94, 'Hey'],
+    ])
+    expect(open().origins[0]?.given?.literal).toMatchObject({ path: ['label'], value: 'Hey' })
+    expect(open().call).toMatchObject({ call: 'Text', hash: 'a', undo: 'label: Hey' })
+    take.mockResolvedValue({ message: 'Undone.', file: 'lib/home.dart' })
+    await edits.take('undo')
+    expect(onElsewhere).not.toHaveBeenCalled()
+  },
+)
+
+test(
+  'of a file that gives a value and has the card’s call each is read again after the other was written',
+  { tags: 'P-675' },
+  async () => {
+    const give = await openGiven(PLACE.file)
+    read.mockImplementation(() => Promise.resolve({ ...callOf('Hi', 'moved'), computed: [] }))
+    give('Ho')
+    await edits.settled()
+    expect(open().call.hash).toBe('moved')
+    say('own')
+    await edits.settled()
+    expect(edit).toHaveBeenLastCalledWith(expect.objectContaining({ hash: 'moved' }))
+    give('Hum')
+    await edits.settled()
+    expect(edit).toHaveBeenLastCalledWith(expect.objectContaining({ hash: 'again 2', from: 90 }))
+  },
+)
+
+test(
+  'a refusal of what another call gives is told, and what the file says stays',
+  { tags: 'P-675' },
+  async () => {
+    const give = await openGiven('lib/home.dart')
+    edit.mockRejectedValueOnce(new Error('changed'))
+    give('Late')
+    await edits.settled()
+    expect(open().trouble?.text).toContain('changed')
+    expect(open().origins[0]?.given?.literal).toMatchObject({ value: 'Hello' })
   },
 )

@@ -37,6 +37,7 @@ export interface OpenCard {
 
 interface Fields {
   readonly literals: readonly Literal[]
+  readonly origins: Origins
   readonly translations: readonly TranslationField[]
 }
 
@@ -68,7 +69,8 @@ export interface CardPorts {
 
 /** What is edited, by its place in the lists, which no edit changes. */
 export interface Field {
-  readonly kind: 'literal' | 'translation'
+  /** `given`: a literal at another call, of the origins. */
+  readonly kind: 'literal' | 'translation' | 'given'
   readonly index: number
 }
 
@@ -92,6 +94,8 @@ export class CardEdits {
   /** What is being written; null: nothing. */
   #writing: Promise<void> | null = null
   #reading: Promise<void> | null = null
+  /** While it is looked for where values come from. */
+  #finding: Promise<void> | null = null
   #closed = false
 
   constructor(place: SourcePlace, translated: readonly TranslatedText[], ports: CardPorts) {
@@ -128,7 +132,8 @@ export class CardEdits {
     await this.settled()
     try {
       const taken = await this.#ports.take(way)
-      const files = [this.#place, ...this.#translated].map(({ file }) => file)
+      const given = this.#state.kind === 'open' ? this.#state.origins : []
+      const files = [this.#place, ...this.#translated, ...given].map(({ file }) => file)
       if (!files.includes(taken.file)) this.#ports.onElsewhere(taken)
       await this.read()
     } catch (error) {
@@ -151,6 +156,8 @@ export class CardEdits {
       const typed = this.#keepWhatStands(before && fieldsOf(before), {
         literals: found.literals,
         translations,
+        // they are looked for once more, and what was typed is written then
+        origins: before?.origins ?? [],
       })
       const revision = before === null ? 0 : before.revision + (typed ? 0 : 1)
       const origins = before?.origins ?? []
@@ -163,7 +170,7 @@ export class CardEdits {
         revision,
         refusals: before?.refusals ?? 0,
       })
-      if (found.computed.length > 0) void this.#findOrigins(found.call)
+      if (found.computed.length > 0) this.#finding = this.#findOrigins(found.call)
     } catch (error) {
       this.#refused(error)
     }
@@ -204,16 +211,52 @@ export class CardEdits {
     }
   }
 
-  async #writeOne({ call, translations }: OpenCard, { field, value, run }: Wanted): Promise<void> {
-    if (field.kind === 'literal') {
-      const literal = call.literals[field.index]
-      if (literal === undefined) return
-      const { place, hash } = call
-      const { from, to } = literal
-      const edited = await this.#ports.edit({ place, hash, from, to, value, run })
-      if (this.#state.kind === 'open') this.#tell({ ...this.#state, call: edited, trouble: null })
-      return
+  async #writeOne(open: OpenCard, wanted: Wanted): Promise<void> {
+    switch (wanted.field.kind) {
+      case 'literal':
+        return this.#writeLiteral(open, wanted)
+      case 'given':
+        await this.#finding
+        return this.#state.kind === 'open' ? this.#writeGiven(this.#state, wanted) : undefined
+      case 'translation':
+        return this.#writeTranslation(open, wanted)
     }
+  }
+
+  async #writeLiteral({ call, origins }: OpenCard, { field, value, run }: Wanted): Promise<void> {
+    const literal = call.literals[field.index]
+    if (literal === undefined) return
+    const { place, hash } = call
+    const { from, to } = literal
+    const edited = await this.#ports.edit({ place, hash, from, to, value, run })
+    if (this.#state.kind === 'open') this.#tell({ ...this.#state, call: edited, trouble: null })
+    // what is given in this file has another place there now
+    if (origins.some(({ given }) => given?.place.file === place.file)) await this.#findOrigins(call.call)
+  }
+
+  /** At the call that gives it; where that is in the file of the card, the card's own literals are read again. */
+  async #writeGiven({ call, origins }: OpenCard, { field, value, run }: Wanted): Promise<void> {
+    const given = origins[field.index]?.given
+    if (given === undefined) return
+    const { place, hash, literal } = given
+    const { from, to } = literal
+    const edited = await this.#ports.edit({ place, hash, from, to, value, run })
+    const own =
+      place.file === call.place.file
+        ? await this.#ports.read({ place: call.place, call: call.call })
+        : { ...call, undo: edited.undo, redo: edited.redo }
+    if (this.#state.kind !== 'open') return
+    this.#tell({
+      ...this.#state,
+      call: own,
+      origins: withGiven(this.#state.origins, field.index, edited),
+      trouble: null,
+    })
+    const isAlone = origins.every((each, at) => at === field.index || each.given?.place.file !== place.file)
+    if (!isAlone) await this.#findOrigins(call.call)
+  }
+
+  async #writeTranslation({ translations }: OpenCard, { field, value, run }: Wanted): Promise<void> {
     const now = translations[field.index]?.now
     if (now?.kind !== 'read' || value.kind !== 'text') return
     const { file, key, hash } = now.text
@@ -247,7 +290,11 @@ export class CardEdits {
   }
 }
 
-const fieldsOf = ({ call, translations }: OpenCard): Fields => ({ literals: call.literals, translations })
+const fieldsOf = ({ call, translations, origins }: OpenCard): Fields => ({
+  literals: call.literals,
+  translations,
+  origins,
+})
 const nameOf = ({ kind, index }: Field) => `${kind} ${index}`
 
 /** Another text in one field; its file has other bytes then, of which the others of that file are told. */
@@ -263,11 +310,28 @@ function withTranslation(
   })
 }
 
+/** Another literal at one of them, as the call that gives it is now. */
+function withGiven(origins: Origins, index: number, { hash, literals }: CallLiterals): Origins {
+  return origins.map((origin, at) => {
+    if (at !== index || origin.given === undefined) return origin
+    const { path, from } = origin.given.literal
+    const literal = literals.find((each) => each.from === from)
+    // it stays under the name that its widget knows it by
+    return literal === undefined
+      ? origin
+      : { ...origin, given: { ...origin.given, hash, literal: { ...literal, path } } }
+  })
+}
+
 /** What a field says, wherever it stands in its file; null: there is none, or other fields stand before it. */
-function fieldIn({ literals, translations }: Fields, { kind, index }: Field): string | null {
+function fieldIn({ literals, translations, origins }: Fields, { kind, index }: Field): string | null {
   if (kind === 'literal') {
     const literal = literals[index]
     return literal === undefined ? null : JSON.stringify([literals.length, { ...literal, from: 0, to: 0 }])
+  }
+  if (kind === 'given') {
+    const literal = origins[index]?.given?.literal
+    return literal === undefined ? null : JSON.stringify({ ...literal, from: 0, to: 0 })
   }
   const now = translations[index]?.now
   return now?.kind === 'read' ? now.text.value : null

@@ -50,6 +50,33 @@ it(
   },
 )
 
+it(
+  'what the widget around was given has a field, its place, and how often it is seen',
+  { tags: 'P-675' },
+  async () => {
+    const asked = vi.fn<(body: unknown) => void>()
+    const place = { file: 'lib/ui/home.dart', line: 12, column: 5 }
+    const literal = { kind: 'text', path: ['label'], from: 4, to: 11, value: 'Hello' }
+    const given = { place, call: 'Label', hash: 'c'.repeat(64), literal }
+    const card = await openCard(
+      {
+        'POST /mosaygent/flutter/literal-origins': (request) => {
+          asked(request.body)
+          return json({ origins: [{ path: ['semanticsLabel'], file: place.file, line: 13, given }] })
+        },
+      },
+      { makers: [{ ...place, times: 3 }] },
+    )
+    const list = await within(card).findByLabelText('Given by the widget around')
+    expect(within(list).getByLabelText('Semantics label')).toHaveValue('Hello')
+    expect(list).toHaveTextContent('From lib/ui/home.dart:13, used in 3 places of this page')
+    expect(within(card).getByLabelText('Not literals')).not.toHaveTextContent('Semantics label')
+    expect(asked).toHaveBeenCalledWith(
+      expect.stringContaining(JSON.stringify({ makers: [place] }).slice(1, -1)),
+    )
+  },
+)
+
 it('there is a field for each literal, and Undo says what it takes back', { tags: 'P-542' }, async () => {
   const card = await openCard()
   expect(await within(card).findByLabelText('Text')).toHaveValue('Rising tide')

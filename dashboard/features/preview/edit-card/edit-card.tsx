@@ -7,6 +7,7 @@ import { OpenInEditor } from '../errors/open-in-editor.tsx'
 import { ComputedList } from './computed-list.tsx'
 import type { OpenCard } from './card-edits.ts'
 import styles from './edit-card.module.css'
+import { GivenList } from './given-list.tsx'
 import { TranslationList } from './translation-list.tsx'
 import { LiteralList } from './literal-list.tsx'
 import { texts } from './texts.ts'
@@ -18,9 +19,10 @@ interface EditCardProps {
   onClose: () => void
 }
 
-/** What is told as a translation is not told once more as a value that is no literal. */
-function withoutTranslated({ call, translations }: OpenCard) {
-  const told = new Set(translations.map(({ of }) => of.path.join(' ')))
+/** What has a field is not told once more as a value that is no literal. */
+function withoutFields({ call, translations, origins }: OpenCard) {
+  const given = origins.filter((origin) => origin.given !== undefined)
+  const told = new Set([...translations.map(({ of }) => of), ...given].map(({ path }) => path.join(' ')))
   return call.computed.filter(({ path }) => !told.has(path.join(' ')))
 }
 
@@ -28,8 +30,8 @@ function withoutTranslated({ call, translations }: OpenCard) {
 export function EditCard({ place, onClose }: EditCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
-  const { file, line, column, widget, side, edge, translated } = place
-  const [state, edits] = useCardEdits({ file, line, column }, translated)
+  const { file, line, column, widget, side, edge, translated, makers } = place
+  const [state, edits] = useCardEdits({ file, line, column }, translated, makers)
   const open = state.kind === 'open' ? state : null
   const trouble = state.kind === 'reading' ? null : state.trouble
   useEffect(() => {
@@ -110,11 +112,12 @@ export function EditCard({ place, onClose }: EditCardProps) {
             call={open.call}
             revision={open.revision}
             refusals={open.refusals}
-            elsewhere={open.translations.length > 0}
+            elsewhere={withoutFields(open).length < open.call.computed.length}
             edits={edits}
           />
         )}
-        {open === null ? null : <ComputedList computed={withoutTranslated(open)} origins={open.origins} />}
+        {open === null ? null : <GivenList open={open} makers={makers} edits={edits} />}
+        {open === null ? null : <ComputedList computed={withoutFields(open)} origins={open.origins} />}
       </div>
       <footer className="flex items-center gap-2 border-t border-line px-2 py-1.5">
         <OpenInEditor file={file} line={line} column={column} />

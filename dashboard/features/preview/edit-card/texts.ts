@@ -8,6 +8,9 @@ export const texts = {
   title: (call: string) => `Edit ${call}`,
   place: (file: string, line: number) => `${file}:${line}`,
   from: (file: string, line: number) => `From ${file}:${line}`,
+  given: 'Given by the widget around',
+  givenAt: (file: string, line: number, times: number) =>
+    `From ${file}:${line}${times > 1 ? `, used in ${times} places of this page` : ''}`,
   openPlace: (file: string, line: number) => `Open ${file}:${line} in editor`,
   close: 'Close',
   openInEditor: 'Open in editor',

@@ -1,4 +1,4 @@
-import type { SourcePlace, TranslatedText } from '@mosaygent/contract'
+import type { SourcePlace, TranslatedText, WidgetMaker } from '@mosaygent/contract'
 import { useEffect, useState } from 'react'
 import { call, errorText, HelperError } from '#helper-client'
 import { toast } from '#ui'
@@ -9,10 +9,14 @@ import type { CardState } from './card-edits.ts'
 /** Refusals after which the file is to be read again. */
 const CHANGED = new Set(['file-changed', 'place-gone', 'dart-not-editable'])
 
+const inCalls = (makers: readonly WidgetMaker[]) =>
+  makers.length === 0 ? {} : { makers: makers.map(({ file, line, column }) => ({ file, line, column })) }
+
 /** The edits at one place, for as long as its card is there. */
 export function useCardEdits(
   place: SourcePlace,
   translated: readonly TranslatedText[],
+  makers: readonly WidgetMaker[],
 ): readonly [CardState, CardEdits] {
   const [state, setState] = useState<CardState>({ kind: 'reading' })
   const [edits] = useState(
@@ -21,7 +25,7 @@ export function useCardEdits(
         read: (body) => call('literalsAt', body),
         // a value whose origin is not found is told without one
         origins: (body) =>
-          call('literalOrigins', body).then(
+          call('literalOrigins', { ...body, ...inCalls(makers) }).then(
             ({ origins }) => origins,
             () => [],
           ),

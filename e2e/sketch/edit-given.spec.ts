@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { startProduct } from '../harness/product.ts'
+import { showSketch } from './show-sketch.ts'
+
+/** The whole phone at 100 %, as in `point.spec.ts`. */
+test.use({ viewport: { width: 1440, height: 1200 } })
+
+const MAIN = `import 'package:flutter/material.dart';
+
+void main() => runApp(MaterialApp(home: Scaffold(body: Column(children: [
+  Label(label: 'Low é', size: 20),
+  for (final _ in [1, 2, 3]) Boxed(title: 'High'),
+]))));
+
+class Boxed extends StatelessWidget {
+  const Boxed({required this.title});
+  final String title;
+  Widget build(BuildContext context) => Padding(padding: EdgeInsets.all(8), child: Label(label: title, size: 14));
+}
+
+class Label extends StatelessWidget {
+  const Label({required this.label, required this.size});
+  final String label;
+  final double size;
+  Widget build(BuildContext context) => Text(label, style: TextStyle(fontSize: size));
+}
+`
+
+test(
+  'what a widget was given is edited at the call that gives it, undone, and left alone once its file was changed',
+  { tag: ['@P-675', '@P-540', '@P-541'] },
+  async ({ page }) => {
+    const product = await startProduct()
+    try {
+      const file = await showSketch(page, product, MAIN)
+      const source = () => readFile(file, 'utf8')
+      const app = page.frameLocator('iframe[title="App preview"]')
+      const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
+      await expect(shown('High')).toHaveCount(3)
+      await page.getByRole('button', { name: /^Point at a widget/ }).click()
+      await shown('Low é').click()
+      const card = page.getByRole('dialog', { name: 'Edit Text' })
+      const given = card.getByLabel('Given by the widget around')
+      const text = given.getByLabel('Text', { exact: true })
+      await expect(text).toHaveValue('Low é')
+      await expect(given).toContainText('From lib/main.dart:4')
+      await expect(given).not.toContainText('used in')
+      await text.fill('Ebb')
+      await expect(shown('Ebb')).toBeVisible()
+      expect(await source()).toBe(MAIN.replace('Low é', 'Ebb'))
+      // both stand in one file: each is read again after the other
+      await given.getByLabel('Font size').fill('31')
+      await expect.poll(source).toBe(MAIN.replace('Low é', 'Ebb').replace('size: 20', 'size: 31'))
+      await text.fill('Ebb tide')
+      await expect(shown('Ebb tide')).toBeVisible()
+      await card.getByRole('button', { name: /^Undo label/ }).click()
+      await expect(shown('Ebb')).toBeVisible()
+      await expect(text).toHaveValue('Ebb')
+
+      // handed on by one that is made three times: another widget of the same line
+      await shown('High').nth(1).click()
+      await expect(text).toHaveValue('High')
+      await expect(given).toContainText('From lib/main.dart:5, used in 3 places of this page')
+      await expect(given.getByLabel('Font size')).toHaveValue('14')
+      await text.fill('Flood')
+      await expect(shown('Flood')).toHaveCount(3)
+      // what is read anew is all there before somebody else writes
+      await card.getByRole('button', { name: 'Close' }).click()
+      await shown('Flood').first().click()
+      await expect(text).toHaveValue('Flood')
+      const mine = `${await source()}// mine\n`
+      await writeFile(file, mine)
+      await text.fill('Late')
+      await expect(card.getByRole('alert')).toContainText('was changed by somebody else meanwhile')
+      expect(await source()).toBe(mine)
+    } finally {
+      await product.dispose()
+    }
+  },
+)

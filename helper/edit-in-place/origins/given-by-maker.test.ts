@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readLiterals } from '../literals/read-literals.ts'
+import { findOrigins } from './find-origins.ts'
+
+const LABEL = `// é 😀
+class Label extends StatelessWidget {
+  const Label({super.key, required this.caption, this.size = 12});
+  const Label.small(this.caption, [this.size = 8]);
+  Label.made(String words) : caption = words, size = 3;
+  final String caption;
+  final double size;
+  Widget build(BuildContext context) {
+    final other = caption;
+    return Text(PLAIN);
+  }
+}
+class Dial extends StatefulWidget {
+  const Dial({required this.heading});
+  final String heading;
+}
+class _DialState extends State<Dial> {
+  Widget build(BuildContext context) => Label(caption: widget.heading);
+}
+`
+const HOME = `import 'label.dart';
+final a = [
+  Label(key: null, caption: 'é Hello'), Label.small('Small', 20), Label.made("Made"),
+  Dial(heading: 'Handed on'), Label(caption: 'a' 'b'), Label(size: 3), Other(caption: 'x'),
+];
+`
+
+let app: string
+beforeEach(async () => {
+  app = join(await realpath(await mkdtemp(join(tmpdir(), 'mosaygent given '))), 'app')
+  await mkdir(join(app, 'lib'), { recursive: true })
+  await writeFile(join(app, 'lib/home.dart'), HOME)
+})
+afterEach(() => rm(dirname(app), { recursive: true, force: true }))
+
+function placeIn(file: string, text: string, what: string) {
+  const before = text.slice(0, text.indexOf(what)).split('\n')
+  return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 }
+}
+
+/** What the text of the label comes from, where these calls made it: file, line, call, and the literal. */
+async function originOf(written: string, makers: readonly string[]) {
+  const text = LABEL.replace('PLAIN', written)
+  await writeFile(join(app, 'lib/label.dart'), text)
+  const place = placeIn('lib/label.dart', text, 'Text(')
+  const found = readLiterals(text, { ...place, call: 'Text' })
+  if (found.kind !== 'found') throw new Error('No call.')
+  const calls = makers.map((call) =>
+    text.includes(call) ? placeIn('lib/label.dart', text, call) : placeIn('lib/home.dart', HOME, call),
+  )
+  const [origin] = await findOrigins({ app, place, makers: calls }, text, found.computed)
+  if (origin?.given === undefined) return null
+  const { call, literal, place: maker } = origin.given
+  const bytes = Buffer.from(maker.file === 'lib/home.dart' ? HOME : text)
+  return `${origin.file}:${origin.line} ${call} ${bytes.subarray(literal.from, literal.to).toString()}`
+}
+
+test.each([
+  ['caption', ['Label(key'], "lib/home.dart:3 Label 'é Hello'"],
+  ['this.caption', ['Label(key'], "lib/home.dart:3 Label 'é Hello'"],
+  ['caption', ["Label.small('S"], "lib/home.dart:3 Label.small 'Small'"],
+  ['caption, size', ["Label.made('", 'Label.made("'], 'lib/home.dart:3 Label.made "Made"'],
+  // the widget that draws it is not the one that it is written in
+  ['caption', ['Other(', 'Label(key'], "lib/home.dart:3 Label 'é Hello'"],
+  ['caption', ['Label(caption: widget', 'Dial(heading'], "lib/home.dart:4 Dial 'Handed on'"],
+  ['caption!', ['Label(key'], "lib/home.dart:3 Label 'é Hello'"],
+])('%s of a widget that %s made is given at %s', { tags: 'P-675' }, async (written, makers, where) => {
+  expect(await originOf(written, makers)).toBe(where)
+})
+
+test.each([
+  ['caption', []],
+  ['caption', ['Other(']],
+  ['caption', ["Label(caption: 'a'"]],
+  ['caption', ['Label(size']],
+  ['other', ['Label(key']],
+  ['caption.length', ['Label(key']],
+  ['caption', ['Label(caption: widget']],
+  ['context', ['Label(key']],
+])('%s of a widget that %s made is given as no literal', { tags: 'P-675' }, async (written, makers) => {
+  expect(await originOf(written, makers)).toBeNull()
+})

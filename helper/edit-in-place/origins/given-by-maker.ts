@@ -1,0 +1,83 @@
+import type { GivenLiteral, SourcePlace } from '@mosaygent/contract'
+import { readForeignText, valueOr } from '../../foreign-files/index.ts'
+import type { Named } from '../literals/found.ts'
+import { type OpenFile, openFile } from '../open-file.ts'
+import type { FoundArgument } from './argument-at.ts'
+import type { FoundParameter } from './parameters.ts'
+
+/** Through how many widgets a value is followed that each hands on. */
+const DEEPEST = 6
+
+export interface Given {
+  readonly file: string
+  readonly line: number
+  readonly given: GivenLiteral
+}
+
+interface Used {
+  readonly place: SourcePlace
+  /** Of the place's file. */
+  readonly text: string
+  readonly names: Named
+}
+
+/**
+ * Where the value of a widget's field is given as a literal: at the call that made the widget, or at that which made
+ * the one around it, for what is handed on. Null: it is given in another way, or not known.
+ * @param makers the calls of the app's own widgets around the place, the innermost first
+ */
+export async function givenByMaker(
+  app: string,
+  used: Used,
+  makers: readonly SourcePlace[],
+): Promise<Given | null> {
+  let now = used
+  let left = makers
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    const { line, column } = now.place
+    const asked = { line, column, names: now.names }
+    const parameter = valueOr(await readForeignText('dart-parameter', now.text, asked), null)
+    if (parameter === null) return null
+    const found = await callOf(app, parameter, left)
+    if (found === null) return null
+    const { place, opened, argument } = found
+    switch (argument.kind) {
+      case 'other':
+      case 'unknown':
+        return null
+      case 'literal': {
+        const { call, literal } = argument
+        return { file: place.file, line: argument.line, given: { place, call, hash: opened.hash, literal } }
+      }
+      case 'named':
+        now = { place, text: opened.text, names: argument.names }
+        left = left.slice(found.index + 1)
+    }
+  }
+  return null
+}
+
+interface FoundCallOf {
+  readonly index: number
+  readonly place: SourcePlace
+  readonly opened: OpenFile
+  readonly argument: FoundArgument
+}
+
+/** The innermost call that makes a widget of that class; a widget may be handed to others that draw it. */
+async function callOf(
+  app: string,
+  parameter: FoundParameter,
+  makers: readonly SourcePlace[],
+): Promise<FoundCallOf | null> {
+  for (const [index, place] of makers.entries()) {
+    const opened = await openFile(app, place.file, 'dart')
+    if (!opened.ok) continue
+    const { line, column } = place
+    const asked = { ...parameter, line, column }
+    const argument = valueOr(await readForeignText('dart-argument', opened.value.text, asked), null)
+    if (argument !== null && argument.kind !== 'other')
+      return { index, place, opened: opened.value, argument }
+  }
+  return null
+}
