@@ -95,7 +95,7 @@ export async function askLocation(
 ): Promise<PlaceTold | null> {
   const query = new URLSearchParams({ client, at, made: makers.map(({ made }) => made).join(' ') })
   if (translated !== undefined) query.set('translated', translated)
-  const response = await fetch(`sketch/place?${query}`, { headers: FROM_SKETCH }).catch(() => null)
+  const response = await fetch(`sketch/place?${query.toString()}`, { headers: FROM_SKETCH }).catch(() => null)
   if (response === null || !response.ok) return null
   const value: unknown = await response.json().catch(() => null)
   if (!isPlace(value)) return null

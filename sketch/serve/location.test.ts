@@ -41,7 +41,7 @@ class Wide extends StatelessWidget {
     const made = [...html.matchAll(/data-made="([^"]+)"/g)].map(([, each = '']) => each).join(' ')
     const at = /data-widget="Text"[^>]* data-at="([^"]+)"/.exec(html)?.[1] ?? ''
     const query = new URLSearchParams({ at, made: `${made} 9:9` })
-    const answer = await fetch(`${url}/sketch/place?${query}`)
+    const answer = await fetch(`${url}/sketch/place?${query.toString()}`)
     expect(await answer.json()).toEqual({
       file: 'lib/main.dart',
       line: 9,

@@ -4,7 +4,6 @@ import { readForeign, readForeignText, valueOr } from '../../foreign-files/index
 import type { FoundComputed, Named } from '../literals/found.ts'
 import { openFile } from '../open-file.ts'
 import { type Given, givenByMaker } from './given-by-maker.ts'
-import type { FoundDeclarations } from './find-declarations.ts'
 
 /** More would make the card wait. */
 const MOST_FILES = 60
