@@ -10,7 +10,7 @@ const PARTS = [
   'helper/http/',
   'helper/peer/',
   'helper/ports/',
-  'helper/preview/gateway/join-answer',
+  'helper/preview/gateway/forward-plain',
   'helper/process-registry/',
   'helper/processes/',
   'helper/project-files/',

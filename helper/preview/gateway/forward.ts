@@ -1,9 +1,10 @@
-import { type Agent, type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { type CookiesPage, tooManyCookies } from '../../plain-pages/index.ts'
+import type { AppConnections } from './app-connections.ts'
+import { forwardPlain, isPlainRequest } from './forward-plain.ts'
 import { appHeaders, endToEnd } from './headers.ts'
-import { joinAnswer } from './join-answer.ts'
 import { streamAnswer } from './stream-answer.ts'
 import { asksForPage, isShell, sendShell, shellRequestHeaders } from './shell.ts'
 
@@ -11,7 +12,7 @@ export interface Forwarding {
   readonly port: number
   /** Proves to the sketch that a request comes from the gateway; null: the app is no sketch. */
   readonly sketchKey: string | null
-  readonly agent: Agent
+  readonly connections: AppConnections
   readonly frameAncestors: readonly string[]
   /** Additional headers of a page, names and values alternating. */
   readonly pageHeaders: readonly string[]
@@ -32,13 +33,22 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
     incoming.headers['transfer-encoding'] === undefined
   const page = asksForPage(incoming)
   let retried = false
+  const path = (incoming.url ?? '/').split('?')[0] ?? '/'
+  const options = target(incoming, to)
+  if (!bodyless) frameBody(options.headers)
+  const headers = page ? shellRequestHeaders(options.headers) : options.headers
+  const head = (status: number, reason: string, raw: readonly string[], changed: boolean) =>
+    response.writeHead(status, reason, [
+      ...appHeaders(raw, path, to.frameAncestors, changed),
+      ...(page ? to.pageHeaders : []),
+    ])
 
-  const attempt = (): ClientRequest => {
-    const options = target(incoming, to)
-    if (!bodyless) frameBody(options.headers)
-    const headers = page ? shellRequestHeaders(options.headers) : options.headers
+  /** `begun`: where the response to a request that was sent already is read from. */
+  const attempt = (begun: Duplex | null): ClientRequest => {
     // a retry uses a new connection, because several kept ones may be closed at the same moment
-    const upstream = request({ ...options, headers, agent: retried ? false : to.agent })
+    const connection =
+      begun === null ? { agent: retried ? false : to.connections.agent } : { createConnection: () => begun }
+    const upstream = request({ ...options, headers, ...connection })
     upstream.once('response', (answer) => {
       if (!isOrdinary(answer)) {
         answer.resume()
@@ -49,22 +59,17 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
         answer.resume()
         return to.onTooManyCookies(cookies)
       }
-      const path = (incoming.url ?? '/').split('?')[0] ?? '/'
-      const head = (changed: boolean) =>
-        response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', [
-          ...appHeaders(answer.rawHeaders, path, to.frameAncestors, changed),
-          ...(page ? to.pageHeaders : []),
-        ])
-      if (page && isShell(answer)) return sendShell(answer, response, head)
-      if (bodyless && joinAnswer(answer, response, () => head(false))) return
-      head(false)
+      const write = (changed: boolean) =>
+        head(answer.statusCode ?? 502, answer.statusMessage ?? '', answer.rawHeaders, changed)
+      if (page && isShell(answer)) return sendShell(answer, response, write)
+      write(false)
       streamAnswer(answer, response)
     })
     upstream.once('error', () => {
       // the app's server closed a kept connection at that moment, before it read the request
       if (bodyless && upstream.reusedSocket && !retried && !response.headersSent && !response.destroyed) {
         retried = true
-        attempt().end()
+        attempt(null).end()
       } else if (response.headersSent) response.destroy()
       else to.onUnreachable()
     })
@@ -72,7 +77,17 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
     return upstream
   }
 
-  const upstream = attempt()
+  // a page may have to be changed, and the sketch answers in pieces
+  if (bodyless && !page && to.sketchKey === null && isPlainRequest(incoming, headers))
+    return forwardPlain(incoming, response, {
+      port: to.port,
+      connections: to.connections,
+      headers,
+      onHead: ({ status, reason, rawHeaders }) => head(status, reason, rawHeaders, false),
+      onOther: (answer) => attempt(answer).end(),
+      onUnreachable: to.onUnreachable,
+    })
+  const upstream = attempt(null)
   if (bodyless) upstream.end()
   // an aborted upload ends in the `error` above or in the response's `close`
   else pipeline(incoming, upstream, () => undefined)

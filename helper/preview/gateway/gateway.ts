@@ -50,7 +50,7 @@ export interface Gateway {
 
 /** The one address that the frame loads from: checks a request, then forwards it to the app or sends a status page. */
 export function createGateway(deps: GatewayDeps): Gateway {
-  const agent = new AppConnections({ maxFreeSockets: 32 })
+  const connections = new AppConnections()
   const upgraded = new Set<Duplex>()
   const timeouts = deps.timeouts ?? CONNECTION_TIMEOUTS
   const options = {
@@ -87,7 +87,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
         return forward({
           port: target.port,
           sketchKey: target.sketchKey,
-          agent,
+          connections,
           pageHeaders: storageHeaders(request, { project: target.project, port: bound }),
           frameAncestors: deps.frameAncestors(),
           onUnreachable: () => sendPage(UNREACHABLE),
@@ -165,7 +165,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     endOpen,
     async close() {
       endOpen()
-      agent.destroy()
+      connections.destroy()
       await Promise.all(listening.map(closeServer))
     },
   }

@@ -205,6 +205,73 @@ describe('what an app may not reach by it', () => {
   })
 })
 
+describe('a connection to the app', () => {
+  const small = (text: string) => `HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`
+
+  test('serves one file after the other, small and large, found or not', { tags: 'P-626' }, async () => {
+    const missing = 'HTTP/1.1 404 Not Found\r\nConnection: keep-alive\r\nContent-Length: 2\r\n\r\nno'
+    const answers = [small('a'), Buffer.concat([Buffer.from(WHOLE), BODY]), missing, small(''), small('z')]
+    const got = []
+    for (const bytes of answers) {
+      answer = (socket) => void socket.write(bytes)
+      const { status, body, whole } = await ask()
+      got.push([status, whole, body.length])
+    }
+    expect(got).toEqual([
+      [200, true, 1],
+      [200, true, LENGTH],
+      [404, true, 2],
+      [200, true, 0],
+      [200, true, 1],
+    ])
+    expect(connections).toHaveLength(1)
+  })
+
+  test('that closes between two files is replaced', async () => {
+    answer = (socket) => void socket.write(small('one'))
+    await ask()
+    // it takes the request and closes without a word, as a server does whose time for the next one is over
+    answer = (socket) => {
+      if (socket === connections[0]) socket.destroy()
+      else socket.write(small('two'))
+    }
+    expect(String((await ask()).body)).toBe('two')
+    expect(connections).toHaveLength(2)
+  })
+
+  test('that closes before it ever answered is not tried again', { tags: 'P-626' }, async () => {
+    answer = (socket) => void socket.destroy()
+    expect((await ask()).status).toBe(502)
+    expect(connections).toHaveLength(1)
+  })
+
+  test('on which something comes that nobody asked for ends with it', { tags: 'P-626' }, async () => {
+    answer = (socket) => void socket.write(small('one'))
+    await ask()
+    const [first] = connections
+    const closed = new Promise<void>((resolve) => first?.once('close', () => resolve()))
+    first?.write(small('stolen'))
+    await closed
+    answer = (socket) => void socket.write(small('own'))
+    expect(String((await ask()).body)).toBe('own')
+  })
+
+  test(
+    'that breaks off leaves no whole answer, where only its end would tell',
+    { tags: 'P-626' },
+    async () => {
+      answer = (socket) => void socket.write(`${head()}half`)
+      const reply = await open()
+      await once(reply, 'data')
+      connections[0]?.resetAndDestroy()
+      await new Promise((resolve) => reply.on('error', () => undefined).once('close', resolve))
+      expect(reply.complete).toBe(false)
+      answer = (socket) => void socket.end(`${head()}all`)
+      expect(await ask()).toMatchObject({ whole: true, body: Buffer.from('all') })
+    },
+  )
+})
+
 test('a browser that leaves in the middle ends the app’s connection', { tags: 'P-626' }, async () => {
   answer = (socket) => void socket.write(Buffer.concat([Buffer.from(WHOLE), BODY.subarray(0, 1_000_000)]))
   const reply = await open()
