@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** The delivered program; `firstPicture` counts from its start until the page has been fetched with its widgets. */
-export async function startSketch(bundle, folder) {
+/**
+ * The delivered program; `firstPicture` counts from its start until the page has been fetched with its widgets.
+ * @param code the file that keeps it compiled, as the helper names one; left out: none
+ */
+export async function startSketch(bundle, folder, code) {
   const start = performance.now()
   const args = ['run', '--machine', '-d', 'web-server', '--web-hostname', '127.0.0.1', '--web-port', '0']
   const child = spawn(process.execPath, [bundle, ...args], {
     cwd: folder,
+    env: code === undefined ? process.env : { ...process.env, MOSAYGENT_SKETCH_CODE: code },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const closed = once(child, 'close')

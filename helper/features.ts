@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { GitLine } from './cloning/index.ts'
 import { createConsole } from './console/index.ts'
 import type { EventHub } from './events/index.ts'
@@ -66,6 +67,7 @@ export async function createFeatures({
   const preview = createPreview({
     previewPort,
     sketchProgram,
+    sketchCode: join(home, 'sketch.code'),
     env,
     hub,
     console: console.log,

@@ -19,6 +19,7 @@ import { startStoryThread } from './storyboard/start-thread.ts'
 import { stepBack } from './storyboard/step-back.ts'
 import { serveStoryboard } from './storyboard/story-thread.ts'
 import type { Output } from './daemon/output.ts'
+import type { ProgramStart } from './program.ts'
 import type { StoryPort } from './storyboard/story-thread.ts'
 import { readStoryRun } from './storyboard/thread-messages.ts'
 import type { StoryRun } from './storyboard/thread-messages.ts'
@@ -37,7 +38,7 @@ const VERSION = {
 }
 
 /** Resolves to the exit code. */
-async function main(argv: readonly string[], output: Output): Promise<number> {
+async function main(argv: readonly string[], output: Output, start: ProgramStart): Promise<number> {
   const invocation = parseArguments(argv)
   if (invocation.kind === 'version') {
     output.text(argv.includes('--machine') ? JSON.stringify(VERSION, null, 2) : 'Sketch preview')
@@ -72,7 +73,7 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
     () => clients.screen,
     (hears) => {
       const run: StoryRun = { directory, target, defines: defines.values }
-      return startStoryThread(new URL(import.meta.url), run, hears)
+      return startStoryThread(start.file, run, hears)
     },
   )
   const sources = {
@@ -87,9 +88,9 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   const key = process.env[KEY_VARIABLE] ?? null
   const listen = (): ReturnType<typeof startPageServer> =>
     startPageServer(hostname, port, clients, sources, key, storyboard)
-  return await run(
-    new RunSession({ directory, target, hostname, port, reader, output, clients, storyboard, listen }),
-  )
+  const { settled } = start
+  const shared = { reader, output, clients, storyboard, listen, settled }
+  return await untilItEnds(new RunSession({ directory, target, hostname, port, ...shared }))
 }
 
 function defaultFlavor(directory: string): string | null {
@@ -98,7 +99,7 @@ function defaultFlavor(directory: string): string | null {
 }
 
 /** Until the run ends: by request, by signal, or because it could not start. Closed stdin ends nothing. */
-async function run(session: RunSession): Promise<number> {
+async function untilItEnds(session: RunSession): Promise<number> {
   const ended = deferred<number>()
   process.once('SIGTERM', () => ended.resolve(0))
   process.once('SIGINT', () => ended.resolve(0))
@@ -159,9 +160,9 @@ async function runThread(port: StoryPort, run: StoryRun): Promise<void> {
   })
 }
 
-async function runMain(): Promise<void> {
+async function runMain(start: ProgramStart): Promise<void> {
   const output = outputTo(process.stdout, process.stderr)
-  const code = await main(process.argv.slice(2), output).catch((error: unknown) => {
+  const code = await main(process.argv.slice(2), output, start).catch((error: unknown) => {
     output.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return 1
   })
@@ -169,8 +170,11 @@ async function runMain(): Promise<void> {
   process.exit(code)
 }
 
-const running = parentPort === null ? runMain() : runThread(parentPort, readStoryRun(workerData))
-running.catch((error: unknown) => {
-  process.exitCode = 1
-  throw error
-})
+/** Runs the sketch, or, in a thread, what draws the storyboard. Called by the file that was started (`start.ts`). */
+export function run(start: ProgramStart): void {
+  const running = parentPort === null ? runMain(start) : runThread(parentPort, readStoryRun(workerData))
+  running.catch((error: unknown) => {
+    process.exitCode = 1
+    throw error
+  })
+}

@@ -6,18 +6,30 @@ import { copySketchAssets } from './build-assets.mjs'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
-export default defineConfig({
-  input: path.join(here, 'main.ts'),
-  platform: 'node',
-  transform: { target: 'node20.19' },
-  // The WASM loader's way around a missing dynamic import; nothing of ours.
-  checks: { eval: false },
-  output: { file: path.join(here, 'dist/sketch.mjs'), format: 'esm', codeSplitting: false },
-  plugins: [
-    bundledText,
-    {
-      name: 'sketch-assets',
-      writeBundle: (output) => copySketchAssets(path.dirname(output.file)),
+const shared = { platform: 'node', transform: { target: 'node20.19' } }
+const dir = path.join(here, 'dist')
+
+/** What is started, and beside it the program, which is compiled once for all runs (docs/decisions/050). */
+export default defineConfig([
+  {
+    ...shared,
+    input: path.join(here, 'start.ts'),
+    output: { dir, entryFileNames: 'sketch.mjs', format: 'esm', codeSplitting: false },
+  },
+  {
+    ...shared,
+    input: path.join(here, 'main.ts'),
+    // The WASM loader's way around a missing dynamic import; nothing of ours.
+    checks: { eval: false },
+    output: {
+      dir,
+      entryFileNames: 'sketch-program.cjs',
+      format: 'cjs',
+      strict: true,
+      codeSplitting: false,
+      // `import()` is not there for what is compiled as a script
+      dynamicImportInCjs: false,
     },
-  ],
-})
+    plugins: [bundledText, { name: 'sketch-assets', writeBundle: (output) => copySketchAssets(output.dir) }],
+  },
+])

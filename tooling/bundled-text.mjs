@@ -14,7 +14,7 @@ const FORMS = {
 /**
  * Imports a program as text. `import text from './worker.ts?bundled'` gives one for a process that is kept,
  * `'./main.ts?browser-script'` one for a page or a service worker, `'./plugin.py?text'` a file as it is, and `'virtual:releases'`
- * what users read of CHANGELOG.md. So no package has to carry a file for it, and the built sketch is one file. The same
+ * what users read of CHANGELOG.md. So no package has to carry a file for it, and the built sketch is one program. The same
  * plugin serves Rolldown and Vite.
  */
 export const bundledText = {

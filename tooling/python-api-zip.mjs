@@ -25,6 +25,7 @@ const HELPER_PARTS = [
   'mosaygent.mjs',
   'program',
   'sketch.mjs',
+  'sketch-program.cjs',
   'assets',
   'starters',
   'sbom.cdx.json',

@@ -17,6 +17,7 @@ beforeEach(async () => {
   await put('product/mosaygent.mjs', '// helper')
   await put('product/program/helper-command.mjs', '// its code')
   await put('product/sketch.mjs', '// sketch')
+  await put('product/sketch-program.cjs', '// its code')
   await put('product/assets/a é.woff2', 'font')
   await put('product/starters/api/.gitignore', '.venv/')
   await put('product/sbom.cdx.json', '{}')
@@ -77,6 +78,7 @@ describe('python-api.zip', () => {
       'python-api/helper/mosaygent.mjs',
       'python-api/helper/program/helper-command.mjs',
       'python-api/helper/sbom.cdx.json',
+      'python-api/helper/sketch-program.cjs',
       'python-api/helper/sketch.mjs',
       'python-api/helper/starters/api/.gitignore',
       'python-api/pyproject.toml',
@@ -86,7 +88,7 @@ describe('python-api.zip', () => {
       const [hash, name] = line.split('  ')
       expect(sha256(entries[`python-api/helper/${name}`])).toBe(hash)
     }
-    expect(lines).toHaveLength(7)
+    expect(lines).toHaveLength(8)
   })
 
   test(

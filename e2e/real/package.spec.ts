@@ -50,6 +50,7 @@ test(
       'mosaygent.mjs',
       'program/helper-command.mjs',
       'sketch.mjs',
+      'sketch-program.cjs',
       'web/index.html',
       'web/python-api.zip',
     ])

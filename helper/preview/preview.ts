@@ -30,6 +30,8 @@ export interface PreviewDeps {
   readonly previewPort: number
   /** Path of the sketch program, which replaces Flutter where there is no SDK; null: there is none. */
   readonly sketchProgram: string | null
+  /** Where it keeps itself compiled for its next start; left out: nowhere. */
+  readonly sketchCode?: string
   readonly env: NodeJS.ProcessEnv
   readonly hub: EventHub
   readonly console: ConsoleLog
@@ -112,6 +114,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
   const placeDeps = {
     env: deps.env,
     sketchProgram: deps.sketchProgram,
+    ...(deps.sketchCode === undefined ? {} : { sketchCode: deps.sketchCode }),
     ...(settings.sdkFolders === undefined ? {} : { sdkFolders: settings.sdkFolders }),
     flutterPath: deps.flutterPath,
     runSource: deps.runSource ?? NO_CONFIGURATIONS,

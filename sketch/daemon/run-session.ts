@@ -29,6 +29,8 @@ export interface SessionOptions {
   readonly storyboard: Storyboard
   /** Binds the port. */
   readonly listen: () => Promise<PageServer>
+  /** Called when a picture is shown and all other files have been looked through. */
+  readonly settled: () => void
 }
 
 /** One `flutter run --machine`: the real tool's output and answers, with a drawing in place of a compiled app. */
@@ -200,7 +202,8 @@ export class RunSession {
 
   /** Printed when it is found, and by every reload until it is fixed; the picture stays, with a note. */
   #foundBehind(errors: readonly Diagnostic[]): void {
-    const { output, directory, clients } = this.#options
+    const { output, directory, clients, settled } = this.#options
+    settled()
     for (const error of errors) output.error(formatDiagnostic(directory, error))
     const project = this.#project
     const notes = project?.notes().join('\n')

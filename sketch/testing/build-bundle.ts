@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'bin/cli.mjs',
   )
   const config = path.join(import.meta.dirname, '../rolldown.config.mjs')
-  await run(process.execPath, [rolldown, '-c', config, '--file', bundle])
+  await run(process.execPath, [rolldown, '-c', config, '--dir', folder])
   project.provide('sketchBundle', bundle)
   return async () => await rm(folder, { recursive: true, force: true })
 }

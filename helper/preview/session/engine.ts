@@ -15,6 +15,8 @@ export interface EngineSearch {
   readonly env: NodeJS.ProcessEnv
   /** The sketch program, run with the Node that runs the helper; null: this build ships none. */
   readonly sketchProgram: string | null
+  /** The file in our state folder where the sketch keeps itself compiled, which its next start takes; left out: nowhere. */
+  readonly sketchCode?: string
   readonly sdkFolders?: readonly string[]
 }
 
@@ -36,7 +38,20 @@ export async function chooseEngine(
       version: sdk.version,
       channel: sdk.channel,
     }
-  if (search.sketchProgram === null) return null
-  const program = { file: process.execPath, leading: [search.sketchProgram], root: null }
+  return sketchEngine(search)
+}
+
+/** The sketch, run with the Node that runs the helper; null: this build ships none. */
+export function sketchEngine({
+  sketchProgram,
+  sketchCode,
+}: Pick<EngineSearch, 'sketchProgram' | 'sketchCode'>): Engine | null {
+  if (sketchProgram === null) return null
+  const program: FlutterProgram = {
+    file: process.execPath,
+    leading: [sketchProgram],
+    root: null,
+    ...(sketchCode === undefined ? {} : { env: { MOSAYGENT_SKETCH_CODE: sketchCode } }),
+  }
   return { kind: 'sketch', program, version: 'sketch', channel: null }
 }

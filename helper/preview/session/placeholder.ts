@@ -17,14 +17,8 @@ export type PlaceholderOptions = Omit<RunOptions, 'engine' | 'onLine' | 'onProgr
   readonly onChange: () => void
 }
 
-/** @param program the sketch as a file for the Node that runs the helper. */
-export function startPlaceholder(program: string, options: PlaceholderOptions): Placeholder {
-  const engine: Engine = {
-    kind: 'sketch',
-    program: { file: process.execPath, leading: [program], root: null },
-    version: 'sketch',
-    channel: null,
-  }
+/** @param engine the sketch. */
+export function startPlaceholder(engine: Engine, options: PlaceholderOptions): Placeholder {
   let showing = false
   // the compiler reports the same problems in a moment, and better
   const run: Run = startRun({

@@ -8,7 +8,7 @@ import type { Staleness } from '../watch/staleness.ts'
 import { takeSnapshot } from '../watch/source-snapshot.ts'
 import { type Placeholder, startPlaceholder } from './placeholder.ts'
 import { explainCrash } from './crash.ts'
-import { chooseEngine, type Engine, WHOLE_ANSWER } from './engine.ts'
+import { chooseEngine, type Engine, sketchEngine, WHOLE_ANSWER } from './engine.ts'
 import { createFirstCompile } from './first-compile.ts'
 import { freePort } from './ports.ts'
 import type { ReceiptHistory } from './receipt-history.ts'
@@ -126,8 +126,9 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     const code = { snapshot, at: new Date(run.startedAt) }
     staleness.begin(project, code, { copies: engine.kind === 'flutter' })
     transition({ kind: 'starting', run })
-    if (engine.kind === 'flutter' && deps.sketchProgram !== null && run.pid !== undefined)
-      placeholder = sketchPlaceholder(deps.sketchProgram, project, sketchPort, wanted)
+    const sketch = engine.kind === 'flutter' ? sketchEngine(deps) : null
+    if (sketch !== null && run.pid !== undefined)
+      placeholder = sketchPlaceholder(sketch, project, sketchPort, wanted)
     void run.ready.then((ready) => (ready ? started(run) : undefined))
     if (run.pid === undefined) {
       await settled
@@ -170,7 +171,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
 
   /** Shows the sketch while the app compiles. Where it cannot start, the waiting page stays. */
   function sketchPlaceholder(
-    program: string,
+    sketch: Engine,
     project: string,
     port: number,
     wanted: WantedRun,
@@ -178,7 +179,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     let made: Placeholder
     try {
       const onChange = () => deps.changed(true)
-      made = startPlaceholder(program, { project, port, wanted, env: deps.env, timings, onChange })
+      made = startPlaceholder(sketch, { project, port, wanted, env: deps.env, timings, onChange })
     } catch (error) {
       log(`The sketch could not be started: ${messageOf(error)}`, 'warning')
       return null

@@ -11,5 +11,11 @@ export function flutterEnvironment(
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
-  return childEnvironment(env, { ...root, FLUTTER_SUPPRESS_ANALYTICS: 'true', NO_COLOR: '1', ...more })
+  return childEnvironment(env, {
+    ...root,
+    FLUTTER_SUPPRESS_ANALYTICS: 'true',
+    NO_COLOR: '1',
+    ...program.env,
+    ...more,
+  })
 }

@@ -8,6 +8,8 @@ export interface FlutterProgram {
   readonly leading: readonly string[]
   /** Becomes FLUTTER_ROOT, so that a stale value of the user's cannot win; null: left as it is. */
   readonly root: string | null
+  /** What it alone is told beside the user's environment. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export interface FlutterRunOptions {
