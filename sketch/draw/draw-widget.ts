@@ -13,6 +13,7 @@ import { mark, markOwn } from './mark.ts'
 import { restoreFields } from './interactions.ts'
 import { BOX_WIDGETS } from './widgets/boxes.ts'
 import { BUTTON_WIDGETS } from './widgets/buttons.ts'
+import { COMPOSED_WIDGETS } from './widgets/composed.ts'
 import { CONTAINER_WIDGETS } from './widgets/container.ts'
 import { FLEX_WIDGETS } from './widgets/flex.ts'
 import { CHOICE_WIDGETS } from './widgets/choices.ts'
@@ -70,6 +71,7 @@ const RENDERERS = new Map(
     ...TAB_WIDGETS,
     ...TABLE_WIDGETS,
     ...OUTLET_WIDGETS,
+    ...COMPOSED_WIDGETS,
   } satisfies RendererTable),
 )
 

@@ -2,7 +2,7 @@ import { foreignAncestor } from '../evaluate/declarations.ts'
 import { positionalArguments } from '../evaluate/arguments.ts'
 import { applyBuilder, WITHOUT_CONTEXT } from '../evaluate/builders.ts'
 import { askLibraries } from '../evaluate/libraries/all.ts'
-import { created, listOf, NULL } from '../evaluate/value.ts'
+import { created, listOf, NULL, stringOf } from '../evaluate/value.ts'
 import { argument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, FunctionValue, InstanceValue, Value } from '../evaluate/value.ts'
@@ -20,7 +20,16 @@ const CHILD = [
   'smallScreen',
   'frontLayer',
 ]
-const BUILDERS = ['builder', 'childBuilder', 'pageBuilder', 'widgetBuilder', 'layoutBuilder', 'appBuilder']
+const BUILDERS = [
+  'builder',
+  'childBuilder',
+  'pageBuilder',
+  'widgetBuilder',
+  'layoutBuilder',
+  'appBuilder',
+  'fieldViewBuilder',
+  'build',
+]
 /** What responsive layouts call the one for a phone, and the one for a wide screen. */
 const NARROW = /^(mobile|phone|small|compact|narrow|xs)([A-Z]\w*)?$/
 const WIDE = /^(desktop|large|expanded|wide|tablet|medium)([A-Z]\w*)?$/
@@ -51,7 +60,13 @@ export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null
   // `Obx(() => …)`, `Watch((context) => …)`: the only thing it is given makes what it shows.
   const [only] = widget.positional
   if (only?.kind === 'function' && widget.positional.length === 1) return builtBy(evaluator, widget, only)
-  return forScreen(evaluator, widget) ?? listed(widget) ?? allOf(evaluator, widget)
+  return (
+    forScreen(evaluator, widget) ??
+    rowsOf(evaluator, widget) ??
+    fieldOf(widget) ??
+    listed(widget) ??
+    allOf(evaluator, widget)
+  )
 }
 
 /** The same in a widget of the project, which may be called like one of a library, but is what it extends. */
@@ -93,12 +108,39 @@ function forScreen(evaluator: Evaluator, widget: CreatedValue): Value | null {
   return null
 }
 
+/** How packages call how many rows there are. */
+const COUNT = /^(initial)?(item|items|child|page|card|cards)(Count|Length)$|^(count|length)$/
+/** What is swept through, of which one is seen. */
+const SWEPT = /carousel|swip|pageview|cards?stack|flipbook|coverflow/i
+
+/** What makes its rows by their number, as a list does: a carousel, a list that can be jumped in, a wall of pictures. */
+function rowsOf(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  const make = argument(widget, 'itemBuilder') ?? argument(widget, 'cardBuilder')
+  const count = [...widget.named].find(([name]) => COUNT.test(name))?.[1]
+  if (make?.kind !== 'function' || count === undefined) return null
+  const isEmpty = count.kind === 'number' && count.value <= 0
+  if (SWEPT.test(widget.type)) return isEmpty ? null : applyBuilder(evaluator, make, NULL)
+  const isSliver = widget.type.startsWith('Sliver')
+  const isGrid = /grid|masonry|waterfall/i.test(widget.type)
+  const type = `${isSliver ? 'Sliver' : ''}${isGrid ? 'Grid' : 'List'}${isSliver ? '' : 'View'}`
+  const named = new Map([...widget.named, ['itemBuilder', make] as const, ['itemCount', count] as const])
+  return { ...created(type), constructor: 'builder', named, at: widget.at }
+}
+
+/** A field of a package, by how it looks or is called: it hands its decoration to Flutter's own. */
+function fieldOf(widget: CreatedValue): Value | null {
+  const look = argument(widget, 'decoration') ?? argument(widget, 'inputDecoration')
+  if (look?.kind !== 'object' || look.type !== 'InputDecoration') return null
+  return { ...created('TextField', { decoration: look }), at: widget.at }
+}
+
 function listed(widget: CreatedValue): Value | null {
   for (const name of LISTS) {
     const value = argument(widget, name)
     if (value?.kind !== 'list' || value.items.length === 0) continue
     const items = value.items.filter(({ kind }) => kind === 'object' || kind === 'instance')
     if (items.length === 0) continue
+    if (SWEPT.test(widget.type)) return items[0] ?? null
     return created(/Row|Horizontal/.test(widget.type) ? 'Row' : 'Column', {
       children: listOf(items),
       mainAxisSize: MIN,
@@ -136,8 +178,17 @@ function heldBy(evaluator: Evaluator, name: string, value: Value): Value | null 
     return items.length === 0 ? null : created('Column', { children: listOf(items), mainAxisSize: MIN })
   }
   const isText = value.kind === 'string' && (name === '' || WORDS.test(name)) && isRead(value.value)
-  return isText ? created('Text', {}, [value]) : null
+  return isText ? created('Text', {}, [stringOf(withoutTags(value.value))]) : null
 }
+
+/** The words of a text in HTML, which packages draw without their tags. */
+const withoutTags = (text: string): string =>
+  /^\s*<[a-z][^<>]*>/i.test(text)
+    ? text
+        .replace(/<[^<>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text
 
 /** Whether a text is one to be read, and not a name in the code, an address or a file. */
 const isRead = (text: string): boolean =>

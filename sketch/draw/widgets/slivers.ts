@@ -1,7 +1,10 @@
-import { created } from '../../evaluate/value.ts'
+import { positionalArguments } from '../../evaluate/arguments.ts'
+import { fieldOfInstance } from '../../evaluate/instances.ts'
+import { booleanOf, created, double } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { element } from '../element.ts'
+import { heldIn } from '../held.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import {
   booleanArgument,
@@ -137,6 +140,32 @@ function drawSliverAppBar(widget: CreatedValue, context: Context): Box {
   return { node, width: 'fill', height: 'hug' }
 }
 
+/** What its delegate makes while nothing is scrolled, as high as it is then (`widgets/sliver_persistent_header.dart`). */
+function drawPersistentHeader(widget: CreatedValue, context: Context): Box {
+  const { evaluator } = context
+  const delegate = argument(widget, 'delegate')
+  if (delegate?.kind !== 'instance') {
+    const held = delegate?.kind === 'object' ? heldIn(evaluator, delegate) : null
+    return context.draw(held ?? undefined, within(context, { width: 'tight', height: 'unbounded' }))
+  }
+  const build = fieldOfInstance(evaluator, delegate, 'build')
+  const extent = fieldOfInstance(evaluator, delegate, 'maxExtent')
+  const height = extent?.kind === 'number' ? extent.value : undefined
+  const args = positionalArguments(created('BuildContext'), double(0), booleanOf(false))
+  const drawn = context.draw(
+    build?.kind === 'function' ? evaluator.apply(build, args) : undefined,
+    within(context, { width: 'tight', height: height === undefined ? 'unbounded' : 'tight' }),
+  )
+  const node = element(
+    { width: '100%', height: height ?? 'auto', flex: 'none', display: 'grid' },
+    drawn.node,
+    {
+      widget: widget.type,
+    },
+  )
+  return { node, width: 'fill', height: 'hug' }
+}
+
 export const SLIVER_WIDGETS: RendererTable = {
   CustomScrollView: drawCustomScrollView,
   NestedScrollView: drawNestedScrollView,
@@ -146,7 +175,7 @@ export const SLIVER_WIDGETS: RendererTable = {
   SliverToBoxAdapter: holding(() => ({})),
   SliverPadding: holding((widget) => ({ padding: insetsCss(insetsOf(argument(widget, 'padding'))) })),
   SliverSafeArea: holding(() => ({})),
-  SliverPersistentHeader: holding(() => ({})),
+  SliverPersistentHeader: drawPersistentHeader,
   SliverOverlapAbsorber: holding(() => ({})),
   SliverFillRemaining: drawFillRemaining,
   SliverAppBar: drawSliverAppBar,

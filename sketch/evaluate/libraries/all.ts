@@ -29,6 +29,7 @@ import { regularExpressions } from './regular-expressions.ts'
 import { responsive } from './responsive.ts'
 import { riverpod } from './riverpod.ts'
 import { screenUnits } from './screen-units.ts'
+import { signInButtons } from './sign-in-buttons.ts'
 import { signals } from './signals.ts'
 import { slang } from './slang.ts'
 import { snapshots } from './snapshots.ts'
@@ -79,6 +80,7 @@ const libraries = (): readonly Library[] => [
   responsive,
   adaptiveScaffold,
   introductions,
+  signInButtons,
 ]
 
 /** The list, once it was asked for: every property and call asks. */

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
+import { mainWith } from '../testing/temporary-project.ts'
+
+const draw = async (widget: string, more = ''): Promise<string> =>
+  wordsOf(await drawFiles({ 'lib/main.dart': mainWith(widget, more) }))
+
+describe("Flutter's widgets that are made of others", { tags: 'P-666' }, () => {
+  const ROWS = "itemBuilder: (context, index) => Text('row $index')"
+  it.each([
+    [
+      "GridTile(child: Text('picture'), footer: GridTileBar(title: Text('a'), subtitle: Text('b')))",
+      'picture|a|b',
+    ],
+    [
+      "ExpansionPanelList(children: [ExpansionPanel(isExpanded: true, headerBuilder: (c, open) => Text('open $open'), body: Text('in')), ExpansionPanel(headerBuilder: (c, open) => Text('open $open'), body: Text('behind'))])",
+      'open true|in|open false',
+    ],
+    [
+      "Stepper(currentStep: 1, steps: [Step(title: Text('one'), content: Text('first')), Step(title: Text('two'), content: Text('second'))])",
+      '1|one|2|two|second|Continue|Cancel',
+    ],
+    [`AnimatedList(initialItemCount: 2, ${ROWS.replace('index)', 'index, animation)')})`, 'row 0|row 1'],
+    [`ReorderableListView.builder(itemCount: 2, ${ROWS})`, 'row 0|row 1'],
+    ["ReorderableListView(children: [Text('a'), Text('b')])", 'a|b'],
+    ["ButtonBar(children: [Text('a'), Text('b')])", 'a|b'],
+    ["SearchAnchor.bar(barHintText: 'find', suggestionsBuilder: (c, t) => [])", 'find'],
+    ["SearchAnchor(builder: (c, controller) => Text('find'), suggestionsBuilder: (c, t) => [])", 'find'],
+  ])('%s', async (widget, words) => {
+    expect(await draw(widget)).toBe(words)
+  })
+
+  it('what stays at the top of a scrolled page is what its own delegate makes, as high as that says', async () => {
+    const html = await drawFiles({
+      'lib/main.dart': mainWith(
+        "CustomScrollView(slivers: [SliverPersistentHeader(pinned: true, delegate: Head('tabs'))])",
+        `class Head extends SliverPersistentHeaderDelegate { final String words; Head(this.words);
+  double get maxExtent => 73; double get minExtent => 48;
+  Widget build(BuildContext context, double shrinkOffset, bool overlaps) => Text('$words $shrinkOffset $overlaps'); }`,
+      ),
+    })
+    expect(wordsOf(html)).toBe('tabs 0.0 false')
+    expect(html).toMatch(/data-widget="SliverPersistentHeader"[^>]*height:73px/)
+  })
+})
+
+describe('widgets of packages', { tags: 'P-666' }, () => {
+  it.each([
+    [
+      'rows by their number',
+      "Rows.builder(itemCount: 2, itemBuilder: (c, i) => Text('row $i'))",
+      'row 0|row 1',
+    ],
+    [
+      'a grid',
+      "MasonryGridView.count(crossAxisCount: 2, itemCount: 2, itemBuilder: (c, i) => Text('$i'))",
+      '0|1',
+    ],
+    [
+      'the first of a carousel',
+      "Carousel.builder(itemCount: 2, itemBuilder: (c, i, real) => Text('slide $i'))",
+      'slide 0',
+    ],
+    ['the first of the cards', "CarouselSlider(items: [Text('a'), Text('b')])", 'a'],
+    ['HTML without its tags', "Html(data: '<p>one <b>two</b></p>')", 'one two'],
+    ['a text with a smaller sign', "Html(data: 'a < b')", 'a &lt; b'],
+    ['what signs in', 'SignInButton(Buttons.GoogleDark, onPressed: () {})', 'Sign in with Google'],
+    ['the same by its class', 'SignInWithAppleButton(onPressed: () {})', 'Sign in with Apple'],
+    [
+      'the same with words of its own',
+      "SignInButton(Buttons.GitHub, text: 'Go on', onPressed: () {})",
+      'Go on',
+    ],
+  ])('%s', async (_, widget, words) => {
+    expect(await draw(widget)).toBe(words)
+  })
+
+  it('what takes a decoration is a field', async () => {
+    const page = mainWith("PhoneField(decoration: InputDecoration(labelText: 'Phone'))")
+    expect(await drawFiles({ 'lib/main.dart': page })).toMatch(/<input[^>]*placeholder="Phone"/)
+  })
+
+  it('no rows are no rows', async () => {
+    expect(
+      await draw("Column(children: [Text('a'), Rows(itemCount: 0, itemBuilder: (c, i) => Text('row'))])"),
+    ).toBe('a')
+  })
+})

@@ -1,0 +1,145 @@
+import { positionalArguments } from '../../evaluate/arguments.ts'
+import { booleanOf, created, double, listOf, NULL } from '../../evaluate/value.ts'
+import { argument, booleanArgument, listArgument, numberArgument } from '../widget-arguments.ts'
+import type { Evaluator } from '../../evaluate/evaluator.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { Renderer, RendererTable } from './renderer.ts'
+
+/** Draws what Flutter's own `build` makes of a widget: widgets that are drawn themselves. */
+const composed =
+  (compose: (widget: CreatedValue, evaluator: Evaluator) => CreatedValue): Renderer =>
+  (widget, context) =>
+    context.draw({ ...compose(widget, context.evaluator), at: widget.at }, context)
+
+/** The same under another name, where its arguments mean the same. */
+const as = (type: string, renamed: Readonly<Record<string, string>> = {}): Renderer =>
+  composed((widget) => ({
+    ...widget,
+    type,
+    named: new Map([...widget.named].map(([name, value]) => [renamed[name] ?? name, value])),
+  }))
+
+const member = (type: string, name: string): Value => ({ kind: 'member', type, name })
+const given = (widget: CreatedValue, name: string): Value[] => {
+  const part = argument(widget, name)
+  return part === undefined || part.kind === 'null' ? [] : [part]
+}
+const column = (children: Value[]): CreatedValue =>
+  created('Column', { mainAxisSize: member('MainAxisSize', 'min'), children: listOf(children) })
+
+/** `material/grid_tile.dart`: a header and a footer lie over the child. */
+function gridTile(widget: CreatedValue): CreatedValue {
+  const zero = double(0)
+  const over = (name: string, side: string): Value[] =>
+    given(widget, name).map((child) =>
+      created('Positioned', { [side]: zero, left: zero, right: zero, child }),
+    )
+  const child = {
+    ...created('Positioned', { child: argument(widget, 'child') ?? NULL }),
+    constructor: 'fill',
+  }
+  return created('Stack', {
+    children: listOf([child, ...over('header', 'top'), ...over('footer', 'bottom')]),
+  })
+}
+
+/** `material/grid_tile_bar.dart`: white words, as high as one line or two. */
+function gridTileBar(widget: CreatedValue): CreatedValue {
+  const lines = [...given(widget, 'title'), ...given(widget, 'subtitle')]
+  const words = created('Column', {
+    crossAxisAlignment: member('CrossAxisAlignment', 'start'),
+    mainAxisAlignment: member('MainAxisAlignment', 'center'),
+    children: listOf(lines),
+  })
+  const parts = [
+    ...given(widget, 'leading'),
+    created('Expanded', { child: words }),
+    ...given(widget, 'trailing'),
+  ]
+  const style = created('TextStyle', { color: member('Colors', 'white') })
+  return created('Container', {
+    height: double(lines.length > 1 ? 68 : 48),
+    color: argument(widget, 'backgroundColor') ?? NULL,
+    padding: { ...created('EdgeInsets', { horizontal: double(16) }), constructor: 'symmetric' },
+    child: created('DefaultTextStyle', { style, child: created('Row', { children: listOf(parts) }) }),
+  })
+}
+
+/** `material/expansion_panel.dart`: the head of each panel, and the body of one that is open. */
+function expansionPanels(widget: CreatedValue, evaluator: Evaluator): CreatedValue {
+  const opened = argument(widget, 'initialOpenPanelValue')
+  const panels = listArgument(widget, 'children').flatMap((panel) => {
+    if (panel.kind !== 'object') return []
+    const value = argument(panel, 'value')
+    const isOpen =
+      booleanArgument(panel, 'isExpanded') === true ||
+      (opened?.kind === 'string' && value?.kind === 'string' && opened.value === value.value)
+    const make = argument(panel, 'headerBuilder')
+    const args = positionalArguments(created('BuildContext'), booleanOf(isOpen))
+    const head = make?.kind === 'function' ? evaluator.apply(make, args) : NULL
+    const arrow = created('Icon', {}, [member('Icons', isOpen ? 'expand_less' : 'expand_more')])
+    const row = created('Row', { children: listOf([created('Expanded', { child: head }), arrow]) })
+    const all: Value[] = [row]
+    return isOpen ? all.concat(given(panel, 'body')) : all
+  })
+  return created('Material', { elevation: double(2), child: column(panels) })
+}
+
+/** `material/stepper.dart`, upright: all titles, and below that of the present step its content and two buttons. */
+function stepper(widget: CreatedValue, evaluator: Evaluator): CreatedValue {
+  const present = numberArgument(widget, 'currentStep') ?? 0
+  const own = argument(widget, 'controlsBuilder')
+  const button = (type: string, words: string, tap: string): Value =>
+    created(type, {
+      onPressed: argument(widget, tap) ?? NULL,
+      child: created('Text', {}, [{ kind: 'string', value: words }]),
+    })
+  const controls =
+    own?.kind === 'function'
+      ? evaluator.apply(own, positionalArguments(created('BuildContext'), created('ControlsDetails')))
+      : created('Row', {
+          children: listOf([
+            button('ElevatedButton', 'Continue', 'onStepContinue'),
+            button('TextButton', 'Cancel', 'onStepCancel'),
+          ]),
+        })
+  const steps = listArgument(widget, 'steps').flatMap((step, index) => {
+    if (step.kind !== 'object') return []
+    const number = created('CircleAvatar', {
+      radius: double(12),
+      child: created('Text', {}, [{ kind: 'string', value: String(index + 1) }]),
+    })
+    const [title, subtitle] = ['title', 'subtitle'].map((name) => argument(step, name) ?? NULL)
+    const tile = created('ListTile', { leading: number, title: title ?? NULL, subtitle: subtitle ?? NULL })
+    const all: Value[] = [tile]
+    return index === present ? all.concat(given(step, 'content'), controls) : all
+  })
+  return column(steps)
+}
+
+/** `material/search_anchor.dart`: what opens the search, which as a bar says what is searched. */
+function searchAnchor(widget: CreatedValue, evaluator: Evaluator): CreatedValue {
+  const make = argument(widget, 'builder')
+  if (make?.kind !== 'function')
+    return created('SearchBar', { hintText: argument(widget, 'barHintText') ?? NULL })
+  const args = positionalArguments(created('BuildContext'), created('SearchController'))
+  return created('KeyedSubtree', { child: evaluator.apply(make, args) })
+}
+
+export const COMPOSED_WIDGETS: RendererTable = {
+  GridTile: composed(gridTile),
+  GridTileBar: composed(gridTileBar),
+  ExpansionPanelList: composed(expansionPanels),
+  Stepper: composed(stepper),
+  SearchAnchor: composed(searchAnchor),
+  AnimatedList: as('ListView', { initialItemCount: 'itemCount' }),
+  AnimatedGrid: as('GridView', { initialItemCount: 'itemCount' }),
+  SliverAnimatedList: as('SliverList', { initialItemCount: 'itemCount' }),
+  SliverReorderableList: as('SliverList'),
+  ReorderableListView: as('ListView'),
+  ReorderableList: as('ListView'),
+  ListWheelScrollView: as('ListView'),
+  ButtonBar: as('Row'),
+  OverflowBar: as('Wrap'),
+  ToggleButtons: as('Row'),
+}
