@@ -27,7 +27,8 @@ export function readDeclarations(text: string, program: Syntax): Declared[] {
   })
 }
 
-function readerOf(text: string): Source {
+/** The readers of one file. */
+export function readerOf(text: string): Source {
   const source: Source = {
     text,
     expression: (node) => readExpression(source, node),

@@ -1,5 +1,6 @@
 import { readDirectives } from './directives.ts'
 import { directivesOf, outlineOf } from './outline.ts'
+import { readAnnotations } from './read-annotations.ts'
 import { readDeclarations } from './read-declarations.ts'
 import type { ClassDeclaration, Declared, SourceUnit } from '../model/declaration.ts'
 import type { Stretch } from './outline.ts'
@@ -53,6 +54,7 @@ export function readUnit(parser: DartParser, text: string): SourceUnit {
         .filter(({ names }) => names?.includes(type) === true)
         .flatMap((stretch) => declaredIn(stretch).flatMap(classIn))
     },
+    annotated: (beginning) => readAnnotations(parser, text, stretches(), beginning),
     all: () => stretches().flatMap(declaredIn),
   }
 }

@@ -140,6 +140,8 @@ test.each([
   ["model.hasError ? 'error' : 'content'", 'content'],
   ["model.initialized ? 'content' : 'waits'", 'content'],
   ["switch (auth.status) { Status.loggedIn => 'home', Status.loggedOut => 'sign in' }", 'sign in'],
+  ["all().any((each) => each.isLoggedIn()) ? 'home' : 'sign in'", 'sign in'],
+  ["all().every((each) => each.isLoading) ? 'waits' : 'content'", 'content'],
   ["model.shown ? 'first' : 'second'", 'first'],
 ])('an app that was just installed: %s', { tags: 'P-650' }, async (expression, expected) => {
   expect(await words(`MaterialApp(home: Builder(builder: (c) => Text(${expression})))`, 'en')).toBe(expected)

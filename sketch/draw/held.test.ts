@@ -65,6 +65,16 @@ class App extends StatelessWidget { Widget build(BuildContext context) => Materi
 
   it.each([
     ['its words', "Mystery('in words', icon: 'assets/in.svg', route: '/home')", 'in words'],
+    [
+      'words by the end of their name',
+      "Mystery(signInTitle: 'One', bodyText: 'Two', routeTitle: 'three', focus: 'four')",
+      'One|Two',
+    ],
+    [
+      'what is no widget beside its child',
+      "Mystery.builder(ScrollConfiguration(child: Text('in')), breakpoints: [Breakpoint.resize(400, name: 'PHONE')])",
+      'in',
+    ],
     ['what it has words for', "Mystery(title: 'One', subtitle: 'Two', kind: 'plain')", 'One|Two'],
     [
       'all of its widgets',

@@ -169,7 +169,9 @@ const MAX_HELD = 12
 const INSTEAD = /placeholder|loading|error|empty|fallback|feedback|whenNull|background|overlay/i
 /** The parameters under which widgets take their words. */
 const WORDS =
-  /^(text|title|titleText|label|labelText|subtitle|data|message|description|hint|hintText|content|caption|header|heading|name)$/
+  /^(text|title|label|subtitle|data|message|description|hint|content|caption|header|heading|name)$|[a-z](Text|Title|Label|Subtitle|Message|Description|Hint|Caption|Heading)$/
+/** Those under which they take what nobody sees. */
+const UNSEEN = /tooltip|semantic|barrier|route|font|key|tag|locale/i
 
 function heldBy(evaluator: Evaluator, name: string, value: Value): Value | null {
   if (isWidget(evaluator, value)) return value
@@ -177,8 +179,12 @@ function heldBy(evaluator: Evaluator, name: string, value: Value): Value | null 
     const items = value.items.filter((each) => isWidget(evaluator, each))
     return items.length === 0 ? null : created('Column', { children: listOf(items), mainAxisSize: MIN })
   }
-  const isText = value.kind === 'string' && (name === '' || WORDS.test(name)) && isRead(value.value)
-  return isText ? created('Text', {}, [stringOf(withoutTags(value.value))]) : null
+  if (value.kind !== 'string' || UNSEEN.test(name) || !isRead(value.value)) return null
+  // A text that is translated is meant to be read, whatever the parameter is called.
+  const isText = name === '' || WORDS.test(name) || value.from !== undefined
+  if (!isText) return null
+  const read = withoutTags(value.value)
+  return created('Text', {}, [read === value.value ? value : stringOf(read)])
 }
 
 /** The words of a text in HTML, which packages draw without their tags. */
@@ -208,4 +214,4 @@ function isWidget(evaluator: Evaluator, value: Value): boolean {
 
 /** Endings of Flutter's and packages' classes that are no widgets. */
 const NO_WIDGET =
-  /^(BuildContext|Color|MaterialColor|EdgeInsets\w*|BorderRadius\w*|Duration|Offset|Size|Key|ValueKey|Rect|Locale|DateTime|Uri|RegExp|Random|Stream\w*|Future\w*)$|(Style|Data|Controller|Key|Node|Delegate|Decoration|Border|Gradient|Shape|Provider|Effect|Curve|Tween|Animation|Physics|Alignment|Constraints|Settings|Config|Configuration|Options|Theme|Scheme|Notifier|Listenable|Formatter|Service|Repository|Bloc|Cubit|Observer|Route)$/
+  /^(BuildContext|Color|MaterialColor|EdgeInsets\w*|BorderRadius\w*|Duration|Offset|Size|Key|ValueKey|Rect|Locale|DateTime|Uri|RegExp|Random|Stream\w*|Future\w*)$|(Style|Data|Controller|Key|Node|Delegate|Decoration|Border|Gradient|Shape|Provider|Effect|Curve|Tween|Animation|Physics|Alignment|Constraints|Settings|Config|Configuration|Options|Theme|Scheme|Notifier|Listenable|Formatter|Service|Repository|Bloc|Cubit|Observer|Route|Breakpoint|Condition)$/

@@ -5,6 +5,7 @@ import { getX } from './routers/getx.ts'
 import { goRouter } from './routers/go-router.ts'
 import { modular } from './routers/modular.ts'
 import { navigatorTwo } from './routers/navigator-two.ts'
+import { fits, pathIn } from './routers/router.ts'
 import { routefly } from './routers/routefly.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
@@ -58,10 +59,10 @@ export function initialPage(evaluator: Evaluator, router: Router): Value | null 
 export function routeAt(router: Router, name: string): Route | null {
   const path = pathIn(name)
   const named = router.routes.find((each) => each.name === name)
-  return named ?? router.routes.find((each) => fits(each.path, path)) ?? null
+  // One that is written so is meant before one whose parameter might be so called.
+  const written = named ?? router.routes.find((each) => each.path === path)
+  return written ?? router.routes.find((each) => fits(each.path, path)) ?? null
 }
-
-const pathIn = (address: string): string => address.replace(/[?#].*$/s, '')
 
 /** The page of a route, in its shells; null when there is none of that name or path. */
 export function routeNamed(router: Router, name: string): Value | null {
@@ -69,14 +70,4 @@ export function routeNamed(router: Router, name: string): Value | null {
   const found = routeAt(router, name)
   if (found === null) return null
   return found.shells.reduceRight<Value>((child, shell) => shell.wrap(child, path), found.page(path))
-}
-
-/** `/user/:id` fits `/user/7`. */
-function fits(pattern: string, path: string): boolean {
-  const parts = pattern.split('/')
-  const args = path.split('/')
-  return (
-    parts.length === args.length &&
-    parts.every((part, index) => part.startsWith(':') || part === (args[index] ?? ''))
-  )
 }

@@ -1,4 +1,4 @@
-import type { FieldDeclaration, FunctionDeclaration } from '../model/declaration.ts'
+import type { Annotation, FieldDeclaration, FunctionDeclaration } from '../model/declaration.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Exports } from './exports.ts'
 import type { KnownClass } from './value.ts'
@@ -8,6 +8,11 @@ export type Found =
   | { readonly kind: 'function'; readonly declaration: FunctionDeclaration; readonly file: string }
   | { readonly kind: 'variable'; readonly declaration: FieldDeclaration; readonly file: string }
   | { readonly kind: 'library'; readonly prefix: string }
+
+export interface AnnotationIn {
+  readonly annotation: Annotation
+  readonly file: string
+}
 
 /** Finds what a name means in a file, through its parts, imports and their exports. */
 export class Declarations {
@@ -63,6 +68,23 @@ export class Declarations {
   classIn(file: string, name: string): KnownClass | null {
     const found = this.find(name, file)
     return found?.kind === 'class' ? found.of : null
+  }
+
+  /** Annotations whose names begin so, of the first library that has any: a file's own, then each that it imports. */
+  annotationsFor(file: string, beginning: string): readonly AnnotationIn[] {
+    const library = this.#exports.libraryOf(file)
+    const imported = this.#exports.importedBy(library).map((each) => each.file)
+    for (const each of [library, ...imported]) {
+      const files = each === null ? [] : new Set([each, ...this.#exports.offeredBy(each).values()])
+      const found = [...files].flatMap((one) =>
+        (this.#project.unit(one)?.annotated(beginning) ?? []).map((annotation) => ({
+          annotation,
+          file: one,
+        })),
+      )
+      if (found.length > 0) return found
+    }
+    return []
   }
 
   #lookUp(name: string, library: string): Found | null {

@@ -47,8 +47,17 @@ export function callNative(
     case 'member':
       return { ...created(target.type), constructor: `${target.name}.${name}`, at }
     default:
-      return unknown(name)
+      return ofEach(evaluator, name, args) ?? unknown(name)
   }
+}
+
+/** `clients.any((each) => each.isLogged())` of a list that only running code could tell: what is asked of each, which may be presumed. */
+function ofEach(evaluator: Evaluator, name: string, args: Arguments): Value | null {
+  const [test] = args.positional
+  if ((name !== 'any' && name !== 'every') || test?.kind !== 'function') return null
+  const said = evaluator.apply(test, positionalArguments({ kind: 'unknown', text: 'each', given: true }))
+  if (said.kind === 'unknown') return unknown(said.text)
+  return said.kind === 'boolean' ? said : null
 }
 
 function callOnObject(target: Value & { kind: 'object' }, name: string, args: Arguments): Value {

@@ -46,6 +46,14 @@ export interface EnumConstant {
   readonly arguments: readonly Argument[]
 }
 
+/** What stands before a declaration for a generator: `@TypedGoRoute<HomeRoute>(path: '/')`. */
+export interface Annotation {
+  readonly name: string
+  readonly types: readonly string[]
+  readonly arguments: readonly Argument[]
+  readonly offset: number
+}
+
 export interface ClassDeclaration {
   readonly kind: 'class' | 'mixin' | 'enum' | 'extension'
   readonly name: string
@@ -88,6 +96,8 @@ export interface SourceUnit {
   /** Where the declaration of that name begins; null when there is none. */
   startOf(name: string): number | null
   extensionsOn(type: string): readonly ClassDeclaration[]
+  /** The annotations of its declarations whose names begin so, in their order. */
+  annotated(beginning: string): readonly Annotation[]
   /** Reads all that it declares. */
   all(): readonly Declared[]
 }

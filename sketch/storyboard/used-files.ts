@@ -41,6 +41,10 @@ export function noting(project: Project, used: Map<string, SourceUnit>): Project
           const found = unit.extensionsOn(type)
           return note(found, found.length > 0)
         },
+        annotated(beginning) {
+          const found = unit.annotated(beginning)
+          return note(found, found.length > 0)
+        },
         all: () => note(unit.all(), true),
       }
       noted.set(file, watched)

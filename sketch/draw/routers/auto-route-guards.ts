@@ -16,7 +16,7 @@ export function guardedTo(evaluator: Evaluator, guards: readonly Value[]): strin
   for (const guard of guards) {
     for (const eager of [false, true]) {
       const effects = followNavigation(evaluator, eager, () => pass(evaluator, guard))
-      const led = effects.find((each) => each.kind === 'route' && each.how !== 'push')
+      const led = effects.find((each) => each.kind === 'route')
       if (led?.kind === 'route' && !(eager && NOT_AT_FIRST.test(led.name))) return led.name
     }
   }

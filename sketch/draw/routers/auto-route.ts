@@ -16,7 +16,9 @@ export function autoRoute(evaluator: Evaluator, app: CreatedValue): Router | nul
   if (router?.kind !== 'instance' || declared?.kind !== 'list') return null
   const routes = flatten(evaluator, declared.items, '', [], router)
   const all = fieldOfInstance(evaluator, router, 'guards')
-  const guards = guardsOf(declared.items, all?.kind === 'list' ? all.items : [], '')
+  // Before auto_route 9 the router itself may be the guard of all routes.
+  const itself = fieldOfInstance(evaluator, router, 'onNavigation') === null ? [] : [router]
+  const guards = guardsOf(declared.items, [...itself, ...(all?.kind === 'list' ? all.items : [])], '')
   const redirect = (path: string): string | null => {
     const led = guardedTo(evaluator, guards.get(path) ?? [])
     const to = led === null ? undefined : routes.find(({ name }) => name === led)?.path

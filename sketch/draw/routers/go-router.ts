@@ -2,10 +2,12 @@ import { foreignAncestor } from '../../evaluate/declarations.ts'
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { pageOf } from '../../evaluate/call-to-navigate.ts'
 import { fieldOfInstance, makeInstance } from '../../evaluate/instances.ts'
-import { created, NULL, stringOf } from '../../evaluate/value.ts'
+import { created, NULL } from '../../evaluate/value.ts'
 import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
-import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
+import { givenBy, stateAt } from './go-router-state.ts'
+import { fits, pathIn } from './router.ts'
 import type { Route, Router, Shell } from './router.ts'
 
 const BRANCH_INDEX = (branch: number): Value => ({ kind: 'number', value: branch, double: false })
@@ -16,16 +18,37 @@ export function goRouter(evaluator: Evaluator, app: CreatedValue): Router | null
   if (given?.kind !== 'object' || given.type !== 'GoRouter') return null
   const config = withRoutingConfig(evaluator, given)
   const redirect = argument(config, 'redirect')
+  const routes = flatten(evaluator, listArgument(config, 'routes'), '', { shells: [], redirects: [] })
   return {
     initial: stringArgument(config, 'initialLocation') ?? '/',
-    routes: flatten(evaluator, listArgument(config, 'routes'), '', []),
+    routes,
     redirect(path) {
-      if (redirect?.kind !== 'function') return null
       const args = positionalArguments(created('BuildContext'), stateAt(path))
-      const led = evaluator.apply(redirect, args)
-      return led.kind === 'string' && led.value !== path ? led.value : null
+      const ask = (each: Value | undefined | null): string | null => {
+        const led = each?.kind === 'function' ? evaluator.apply(each, args) : NULL
+        return led.kind === 'string' && led.value !== path ? led.value : null
+      }
+      const led = ask(redirect)
+      if (led !== null) return led
+      // Then those of the routes that match, from the outermost on.
+      const matched = routes.find((each) => fits(each.path, pathIn(path)))
+      for (const each of matched?.redirects ?? []) {
+        const next = ask(each(path))
+        if (next !== null) return next
+      }
+      return null
     },
   }
+}
+
+/** What stands around a route: its shells, and the redirects of the routes above it, outermost first. */
+interface Around {
+  readonly shells: readonly Shell[]
+  readonly redirects: readonly ((path: string) => Value | null)[]
+}
+
+interface GoRoute extends Route, Around {
+  readonly shells: readonly Shell[]
 }
 
 /** `GoRouter.routingConfig`: its routes and redirect are in the value that it listens to. */
@@ -40,32 +63,46 @@ function flatten(
   evaluator: Evaluator,
   values: readonly Value[],
   above: string,
-  shells: readonly Shell[],
-): Route[] {
-  return values.flatMap((value, index): Route[] => {
+  { shells, redirects }: Around,
+): GoRoute[] {
+  return values.flatMap((value, index): GoRoute[] => {
     const route = objectOf(value)
     if (route === undefined) return []
     const type = typeOf(evaluator, value, route)
     const below = listArgument(route, 'routes')
+    const redirect = (path: string): Value | null => redirectOf(evaluator, route, path)
+    const inner = { shells, redirects: [...redirects, redirect] }
     if (type === 'ShellRoute') {
-      return flatten(evaluator, below, above, [...shells, shellOf(evaluator, route, type, 0)])
+      return flatten(evaluator, below, above, {
+        ...inner,
+        shells: [...shells, shellOf(evaluator, route, type, 0)],
+      })
     }
     if (type === 'StatefulShellRoute') {
       return listArgument(route, 'branches').flatMap((branch, at) => {
         const routes = branch.kind === 'object' ? listArgument(branch, 'routes') : []
-        return flatten(evaluator, routes, above, [...shells, shellOf(evaluator, route, type, at)])
+        const around = { ...inner, shells: [...shells, shellOf(evaluator, route, type, at)] }
+        return flatten(evaluator, routes, above, around)
       })
     }
     const own = stringArgument(route, 'path') ?? String(index)
     const path = own.startsWith('/') ? own : `${above.replace(/\/$/, '')}/${own}`
-    const one: Route = {
+    const one: GoRoute = {
+      ...inner,
       path,
       name: stringArgument(route, 'name'),
-      shells,
-      page: (at) => pageOfRoute(evaluator, route, at),
+      page: (at) => pageOfRoute(evaluator, route, stateAt(at, path)),
     }
-    return [one, ...flatten(evaluator, below, path, shells)]
+    return [one, ...flatten(evaluator, below, path, inner)]
   })
+}
+
+/** The redirect of one route, of a typed one that of its class. */
+function redirectOf(evaluator: Evaluator, route: CreatedValue, path: string): Value | null {
+  const own = argument(route, 'redirect')
+  if (own !== undefined) return own
+  const data = typed(evaluator, route, stateAt(path))
+  return data === null ? null : fieldOfInstance(evaluator, data, 'redirect')
 }
 
 /** A route of the project's own class counts as what it extends, a typed one (`GoRouteData.$route`) as what it makes. */
@@ -83,7 +120,7 @@ function shellOf(evaluator: Evaluator, shell: CreatedValue, type: string, branch
           ? child
           : created('StatefulNavigationShell', { currentIndex: BRANCH_INDEX(branch), child })
       const args = positionalArguments(created('BuildContext'), stateAt(path), inside)
-      const data = typed(evaluator, shell, path)
+      const data = typed(evaluator, shell, stateAt(path))
       for (const name of ['builder', 'pageBuilder'] as const) {
         const build = argument(shell, name) ?? (data === null ? null : fieldOfInstance(evaluator, data, name))
         if (build?.kind !== 'function') continue
@@ -95,15 +132,14 @@ function shellOf(evaluator: Evaluator, shell: CreatedValue, type: string, branch
   }
 }
 
-function pageOfRoute(evaluator: Evaluator, route: CreatedValue, path: string): Value {
+function pageOfRoute(evaluator: Evaluator, route: CreatedValue, state: CreatedValue): Value {
   const build = argument(route, 'builder')
   const context = created('BuildContext')
-  if (build?.kind === 'function') return evaluator.apply(build, positionalArguments(context, stateAt(path)))
-  const data = typed(evaluator, route, path)
+  if (build?.kind === 'function') return evaluator.apply(build, positionalArguments(context, state))
+  const data = typed(evaluator, route, state)
   if (data !== null) {
     const make = fieldOfInstance(evaluator, data, 'build') ?? fieldOfInstance(evaluator, data, 'buildPage')
-    const made =
-      make?.kind === 'function' ? evaluator.apply(make, positionalArguments(context, stateAt(path))) : NULL
+    const made = make?.kind === 'function' ? evaluator.apply(make, positionalArguments(context, state)) : NULL
     return made.kind === 'object' ? (pageOf(evaluator, made) ?? made) : made
   }
   const page = argument(route, 'pageBuilder')
@@ -113,33 +149,20 @@ function pageOfRoute(evaluator: Evaluator, route: CreatedValue, path: string): V
   if (direct?.kind === 'function') {
     return evaluator.apply(direct, positionalArguments(context, created('FFParameters')))
   }
-  return pageOf(evaluator, evaluator.apply(page, positionalArguments(context, stateAt(path)))) ?? NULL
+  return pageOf(evaluator, evaluator.apply(page, positionalArguments(context, state))) ?? NULL
 }
 
 /** What a typed route is made by: `factory: $HomeRouteExtension._fromState`, whose extension is not looked into. */
-function typed(
-  evaluator: Evaluator,
-  route: CreatedValue,
-  path: string,
-): (Value & { kind: 'instance' }) | null {
+function typed(evaluator: Evaluator, route: CreatedValue, state: CreatedValue): InstanceValue | null {
   const factory = argument(route, 'factory')
   if (factory?.kind === 'function') {
-    const made = evaluator.apply(factory, positionalArguments(stateAt(path)))
+    const made = evaluator.apply(factory, positionalArguments(state))
     return made.kind === 'instance' ? made : null
   }
   const name = factory?.kind === 'member' ? /^\$(\w+?)(?:Extension)?$/.exec(factory.type)?.[1] : undefined
   const of =
     name === undefined || route.at === null ? null : evaluator.declarations.classIn(route.at.file, name)
-  const made = of === null ? null : makeInstance(evaluator, of, '', positionalArguments(), null)
+  const given = { positional: [], named: givenBy(state) }
+  const made = of === null ? null : makeInstance(evaluator, of, '', given, null)
   return made?.kind === 'instance' ? made : null
-}
-
-function stateAt(path: string): Value {
-  return created('GoRouterState', {
-    uri: stringOf(path),
-    matchedLocation: stringOf(path),
-    location: stringOf(path),
-    fullPath: stringOf(path),
-    extra: NULL,
-  })
 }

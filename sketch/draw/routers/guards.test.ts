@@ -59,6 +59,12 @@ describe('auto_route leads where its guards and pages say', { tags: 'P-611' }, (
     expect(await words(of('AutoRouteGuard.redirect((r) => ShelfRoute())'), ask)).toMatch(/entry|shelf/)
   })
 
+  it('the router as the guard, as before version 9, which pushes what asks and lets nobody pass', async () => {
+    const routes = `void onNavigation(resolver, router) { if (signedIn()) { return resolver.next(); } router.push(const EntryRoute()); return resolver.next(false); }
+  List get routes => [AutoRoute(page: ShelfRoute.page, initial: true), AutoRoute(page: WaitRoute.page, path: '/:any'), ${ENTRY}];`
+    expect(await words(routes)).toBe('entry')
+  })
+
   it('a page that replaces itself by a generated route, with the first of its tabs', async () => {
     const routes = `List get routes => [AutoRoute(page: WaitRoute.page, path: '/'), AutoRoute(page: FrameRoute.page, path: '/frame', children: [
   RedirectRoute(path: '', redirectTo: 'shelf'), AutoRoute(page: EntryRoute.page, path: 'entry'), AutoRoute(page: ShelfRoute.page, path: 'shelf')])];`

@@ -24,3 +24,16 @@ export interface Router {
 }
 
 export const STAYS = (): null => null
+
+/** An address without its query and fragment. */
+export const pathIn = (address: string): string => address.replace(/[?#].*$/s, '')
+
+/** `/user/:id` fits `/user/7`. */
+export function fits(pattern: string, path: string): boolean {
+  const parts = pattern.split('/')
+  const args = path.split('/')
+  return (
+    parts.length === args.length &&
+    parts.every((part, index) => part.startsWith(':') || part === (args[index] ?? ''))
+  )
+}

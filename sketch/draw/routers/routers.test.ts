@@ -74,6 +74,20 @@ describe('go_router: where it begins', { tags: 'P-480' }, () => {
       'login',
     ],
     [
+      'where the redirect of its route leads, and that of a route above it',
+      go(
+        "initialLocation: '/', routes: [GoRoute(path: '/', redirect: (c, s) => s.matchedLocation == '/' ? '/in/deep' : null), GoRoute(path: '/in', redirect: (c, s) => '/login', routes: [GoRoute(path: 'deep', builder: (c, s) => HomePage())]), GoRoute(path: '/login', builder: (c, s) => LoginScreen())]",
+      ),
+      'login',
+    ],
+    [
+      'with the parameters of its path',
+      go(
+        "initialLocation: '/in/7', redirect: (c, s) => s.uri.path == '/in/7' && s.uri.toString() == '/in/7' ? '/out/8' : null, routes: [GoRoute(path: '/out', redirect: (c, s) => null, routes: [GoRoute(path: ':number', builder: (c, s) => Text('at ${s.pathParameters['number']} of ${s.fullPath}'))])]",
+      ),
+      'at 8 of /out/:number',
+    ],
+    [
       'by a route of its own class',
       go(
         "initialLocation: '/login', routes: [Fading(path: '/login', builder: (c, s) => LoginScreen())]",
@@ -97,6 +111,47 @@ describe('go_router: where it begins', { tags: 'P-480' }, () => {
     ],
   ])('%s', async (_, main, page) => {
     expect(await words(main)).toBe(page)
+  })
+})
+
+describe('go_router, without what go_router_builder writes', { tags: 'P-655' }, () => {
+  const routes = (redirect: string): string => `
+part 'routes.g.dart';
+abstract class Paths { static const shelf = '/shelf/:number'; }
+// @TypedGoRoute<Gone>(path: '/')
+@TypedGoRoute<Root>(path: '/')
+class Root extends GoRouteData with $Root { const Root(); ${redirect} Widget build(BuildContext c, GoRouterState s) => const HomePage(); }
+@immutable
+@TypedStatefulShellRoute<Bar>(branches: [
+  TypedStatefulShellBranch<First>(routes: [TypedGoRoute<Enter>(path: '/enter', routes: [TypedGoRoute<Inner>(path: 'inner')])]),
+  TypedStatefulShellBranch<Second>(routes: [TypedGoRoute<Shelf>(path: Paths.shelf)]),
+])
+class Bar extends StatefulShellRouteData { const Bar(); Widget builder(BuildContext c, GoRouterState s, StatefulNavigationShell shell) => Column(children: [Text('bar \${shell.currentIndex}'), shell]); }
+class First extends StatefulShellBranchData { const First(); }
+class Second extends StatefulShellBranchData { const Second(); }
+class Enter extends GoRouteData { const Enter(); Widget build(BuildContext c, GoRouterState s) => const LoginScreen(); }
+class Inner extends GoRouteData { const Inner(); Page<void> buildPage(BuildContext c, GoRouterState s) => MaterialPage(child: Text('inner')); }
+class Shelf extends GoRouteData { const Shelf({required this.number}); final int number; Widget build(BuildContext c, GoRouterState s) => Text('shelf \${number + 1}'); }
+`
+  it.each([
+    ['at the route of its path', '', "initialLocation: '/enter'", 'bar 0|login'],
+    ['at a nested one', '', "initialLocation: '/enter/inner'", 'bar 0|inner'],
+    ['at the location of a route', '', 'initialLocation: const Shelf(number: 7).location', 'bar 1|shelf 8'],
+    [
+      'where the redirect of a route leads',
+      'FutureOr<String?> redirect(BuildContext c, GoRouterState s) => const Inner().location;',
+      '',
+      'bar 0|inner',
+    ],
+  ])('%s', async (_, redirect, config, page) => {
+    const text = go(`${config === '' ? '' : `${config}, `}routes: $appRoutes`)
+    const pages = `import 'package:flutter/material.dart';\nimport 'pages.dart';\n${routes(redirect)}`
+    expect(
+      await words(`import 'routes.dart';\n${text}`, {
+        'lib/routes.dart': pages,
+        'lib/routes.g.dart': 'part of "routes.dart";',
+      }),
+    ).toBe(page)
   })
 })
 

@@ -49,6 +49,8 @@ const navigator: Renderer = (widget, context) => {
 
 /** Its entries above one another, each as large as it. */
 const overlay: Renderer = (widget, context) => {
+  // `Overlay.wrap(child: …)`: the child is its only entry.
+  if (widget.constructor === 'wrap') return context.draw(argument(widget, 'child'), context)
   const children = listArgument(widget, 'initialEntries').flatMap((entry) => {
     const build = entry.kind === 'object' ? argument(entry, 'builder') : undefined
     if (build?.kind !== 'function') return []

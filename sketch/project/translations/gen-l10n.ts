@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseDocument } from 'yaml'
 import { isInside } from '../is-inside.ts'
@@ -21,14 +21,11 @@ const MAX_BYTES = 20_000
 /** Where `package:flutter_gen` lies in a package's folder. */
 export const FLUTTER_GEN = path.join('.dart_tool', 'flutter_gen')
 
-/** How a package's texts are generated; null for one without ARB files. */
+/** How `flutter gen-l10n` makes a package's texts; null for one without ARB files. */
 export function readGenL10n(directory: string): GenL10n | null {
   const text = readSmallFile(path.join(directory, 'l10n.yaml'), MAX_BYTES)
   const said: unknown = text === null ? {} : parsed(text)
-  const word = (key: string, usual: string): string => {
-    const value = member(said, key)
-    return typeof value === 'string' && value !== '' ? value : usual
-  }
+  const word = (key: string, usual: string): string => wordOf(said, key, usual)
   const folder = path.resolve(directory, word('arb-dir', 'lib/l10n'))
   const template = path.join(folder, word('template-arb-file', 'app_en.arb'))
   const arbFiles = arbFilesIn(directory, folder, template)
@@ -44,6 +41,30 @@ export function readGenL10n(directory: string): GenL10n | null {
     arbFiles,
     namedParameters: member(said, 'use-named-parameters') === true,
   }
+}
+
+/**
+ * How intl_utils (`lib/src/config/pubspec_config.dart`, `lib/src/generator/generator.dart`), which the Flutter Intl
+ * plugin runs, makes a package's texts; null for one that does not use it, or whose file is there.
+ */
+export function readIntlUtils(directory: string): GenL10n | null {
+  const text = readSmallFile(path.join(directory, 'pubspec.yaml'), MAX_BYTES)
+  const said = text?.includes('flutter_intl') === true ? member(parsed(text), 'flutter_intl') : undefined
+  if (said === undefined || member(said, 'enabled') !== true) return null
+  const output = path.resolve(directory, wordOf(said, 'output_dir', 'lib/generated'), 'l10n.dart')
+  if (existsSync(output)) return null
+  const folder = path.resolve(directory, wordOf(said, 'arb_dir', 'lib/l10n'))
+  const template = path.join(folder, `intl_${wordOf(said, 'main_locale', 'en')}.arb`)
+  const arbFiles = arbFilesIn(directory, folder, template)
+  const className = wordOf(said, 'class_name', 'S')
+  return arbFiles.size === 0
+    ? null
+    : { className, outputs: [output], template, arbFiles, namedParameters: false }
+}
+
+function wordOf(said: unknown, key: string, usual: string): string {
+  const value = member(said, key)
+  return typeof value === 'string' && value !== '' ? value : usual
 }
 
 /** The template's language first, as nothing else says which one a reader of no listed language gets. */

@@ -45,6 +45,49 @@ async function words(from: ProjectReader, locale = 'en'): Promise<string> {
   return wordsOf(drawApp(reading.project, NO_INTERACTIONS, { ...FIRST_SCREEN, locale }).picture.body)
 }
 
+describe('texts that intl_utils would generate from ARB files', { tags: 'P-656' }, () => {
+  const page = (file: string, name: string, how: string): string => `import 'package:flutter/material.dart';
+import '${file}';
+void main() => runApp(MaterialApp(
+  localizationsDelegates: [${name}.delegate],
+  supportedLocales: ${name}.delegate.supportedLocales,
+  home: Page(),
+));
+class Page extends StatelessWidget {
+  Widget build(BuildContext context) => Column(children: [Text(${how}.title), Text(${how}.greeting('Kim'))]);
+}
+`
+  const texts = { 'lib/l10n/intl_en.arb': EN, 'lib/l10n/intl_de.arb': DE }
+  const pubspec = (more: string): string => `name: sample\nflutter_intl:\n  enabled: true\n${more}`
+  it.each([
+    ['of the context', page('generated/l10n.dart', 'S', 'S.of(context)'), texts, ''],
+    ['the current ones', page('generated/l10n.dart', 'S', 'S.current'), texts, ''],
+    [
+      'as the pubspec says',
+      page('made/l10n.dart', 'Words', 'Words.of(context)'),
+      { 'lib/texts/intl_de.arb': DE, 'lib/texts/intl_en.arb': EN },
+      '  class_name: Words\n  main_locale: de\n  arb_dir: lib/texts\n  output_dir: lib/made\n',
+    ],
+  ])('%s', async (_, text, files, more) => {
+    const [project] = await reader({ 'pubspec.yaml': pubspec(more), 'lib/main.dart': text, ...files })
+    expect(await words(project)).toBe('It&#39;s $5|Hello Kim')
+    expect(await words(project, 'de')).toBe('Fünf|Hallo Kim')
+  })
+
+  it('not where its file is there', async () => {
+    const own =
+      "class S { static S of(BuildContext c) => S(); String get title => 'own'; String greeting(String n) => n; static final delegate = Own(); }\nclass Own { List get supportedLocales => []; }"
+    const text = page('generated/l10n.dart', 'S', 'S.of(context)')
+    const [project] = await reader({
+      'pubspec.yaml': pubspec(''),
+      'lib/main.dart': text,
+      'lib/generated/l10n.dart': own,
+      ...texts,
+    })
+    expect(await words(project)).toBe('own|Kim')
+  })
+})
+
 describe('texts that gen_l10n would generate from ARB files', { tags: 'P-476' }, () => {
   it.each([
     ['beside the ARB files, by an extension', 'l10n/app_localizations.dart', 'context.l10n', {}],

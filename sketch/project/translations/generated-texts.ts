@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { readUnit } from '../../dart/read-unit.ts'
 import { readArb } from './arb-file.ts'
-import { readGenL10n } from './gen-l10n.ts'
+import { readGenL10n, readIntlUtils } from './gen-l10n.ts'
 import { localeFile, localeUnit, sharedSource } from './localizations-unit.ts'
 import { readSlang } from './slang-config.ts'
 import { slangFile, slangLocaleSource, slangSource } from './slang-source.ts'
@@ -20,7 +20,7 @@ export interface GeneratedFile {
 }
 
 /**
- * The files that `flutter gen-l10n` and slang write before Flutter compiles; a fresh clone has none of them, and their
+ * The files that `flutter gen-l10n`, intl_utils and slang write before Flutter compiles; a fresh clone has none of them, and their
  * texts lie in ARB, JSON or YAML files beside.
  */
 export class GeneratedTexts {
@@ -52,17 +52,21 @@ export class GeneratedTexts {
           files.set(slangFile(slang, tag), () => this.#slang(slang, directory, tag, slangLocaleSource))
         }
       }
-      const gen = readGenL10n(directory)
-      if (gen === null) continue
-      for (const output of gen.outputs) {
-        files.set(output, () => this.#shared(gen, directory))
-        for (const [locale, arb] of gen.arbFiles) {
-          const each = localeFile(output, locale)
-          if (!files.has(each)) files.set(each, () => locales(gen, output, arb))
-        }
+      for (const gen of [readGenL10n(directory), readIntlUtils(directory)]) {
+        if (gen !== null) this.#listArb(gen, directory, files)
       }
     }
     return files
+  }
+
+  #listArb(gen: GenL10n, directory: string, files: Map<string, () => GeneratedFile>): void {
+    for (const output of gen.outputs) {
+      files.set(output, () => this.#shared(gen, directory))
+      for (const [locale, arb] of gen.arbFiles) {
+        const each = localeFile(output, locale)
+        if (!files.has(each)) files.set(each, () => locales(gen, output, arb))
+      }
+    }
   }
 
   #slang(

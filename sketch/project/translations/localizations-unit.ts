@@ -5,7 +5,7 @@ import type { Parameter } from '../../model/expression.ts'
 import type { ArbFile } from './arb-file.ts'
 import type { GenL10n } from './gen-l10n.ts'
 
-/** The text of the class that all languages of a package share: its texts are in {@link localeUnit}. */
+/** The text of the class that all languages of a package share, with what gen_l10n and intl_utils each add: its texts are in {@link localeUnit}. */
 export function sharedSource({ className, arbFiles }: GenL10n): string {
   const locales = [...arbFiles.keys()].map((locale) => `Locale(${locale.split('_').map(quoted).join(', ')})`)
   return `import 'package:flutter/widgets.dart';
@@ -13,12 +13,16 @@ class ${className} {
   ${className}(this.localeName);
   final String localeName;
   static ${className} of(BuildContext context) => Localizations.of<${className}>(context, ${className});
+  static ${className}? maybeOf(BuildContext context) => of(context);
+  static ${className} get current => Localizations.of<${className}>(null, ${className});
+  static Future<${className}> load(Locale locale) => lookup${className}(locale);
   static const delegate = _${className}Delegate();
   static const localizationsDelegates = [delegate];
   static const supportedLocales = [${locales.join(', ')}];
 }
 class _${className}Delegate extends LocalizationsDelegate<${className}> {
   const _${className}Delegate();
+  List<Locale> get supportedLocales => ${className}.supportedLocales;
   Future<${className}> load(Locale locale) => lookup${className}(locale);
 }
 ${className} lookup${className}(Locale locale) => Localizations.of<${className}>(null, ${className});
@@ -57,6 +61,7 @@ export function localeUnit(gen: GenL10n, output: string, template: ArbFile, text
     find: (wanted) => (wanted === name ? { kind: 'class', declaration } : null),
     startOf: () => null,
     extensionsOn: () => [],
+    annotated: () => [],
     all: () => [{ kind: 'class', declaration }],
   }
 }
