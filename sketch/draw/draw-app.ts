@@ -38,6 +38,8 @@ import type { TargetPlatform } from '../evaluate/platform.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
 import type { CoverageReport } from './coverage.ts'
+import type { LedNowhere } from './follow.ts'
+import type { Handler } from './session.ts'
 import type { PageClass } from './page-class.ts'
 import type { Picture } from './picture.ts'
 import type { Context } from './box.ts'
@@ -80,6 +82,10 @@ export interface Drawing {
   coverage(): CoverageReport
   /** The interactions after a tap on the element of that number. */
   follow(tap: number): Interactions
+  /** Likewise of an element in the tree. */
+  press(handler: Handler): Interactions
+  /** What lies over this page after a tap on it that opened a dialog or a sheet: in less time than all of it anew. */
+  over(interactions: Interactions): Covered
   /** Where the app is, and where it begins; as its address would stand in a browser. */
   readonly route: string
   readonly initialRoute: string
@@ -93,9 +99,14 @@ export interface Drawing {
   pathOf(name: string): string | null
   /** The project's own widget that the visible page is; null for one that is made of others' alone. */
   readonly page: PageClass | null
+  /** All of the project's own widgets that were drawn. */
+  readonly holds: readonly PageClass[]
   /** What was done in the app to come to what is seen: more than was asked for where the app leads on by itself. */
   readonly interactions: Interactions
 }
+
+/** A page with what lies over it, for what that leads to: it is not to be looked at. */
+export type Covered = Pick<Drawing, 'tree' | 'interactions' | 'press' | 'pathOf'>
 
 export const NOTHING_DRAWN: Drawing = {
   picture: { title: '', style: '', body: '' },
@@ -106,6 +117,8 @@ export const NOTHING_DRAWN: Drawing = {
   missing: [],
   coverage: () => NO_COVERAGE,
   follow: () => NO_INTERACTIONS,
+  press: () => NO_INTERACTIONS,
+  over: () => NOTHING_DRAWN,
   route: '/',
   initialRoute: '/',
   go: () => NO_INTERACTIONS,
@@ -113,6 +126,7 @@ export const NOTHING_DRAWN: Drawing = {
   routes: [],
   pathOf: () => null,
   page: null,
+  holds: [],
   interactions: NO_INTERACTIONS,
 }
 
@@ -122,6 +136,8 @@ interface Way {
   readonly only: Brightness | null
   /** What the project's files see of one another, where more is drawn from this reading. */
   readonly exports?: Exports
+  /** Where the taps of many pictures are followed. */
+  readonly ledNowhere?: LedNowhere
 }
 
 /**
@@ -160,7 +176,7 @@ function* drawAt(
   project: Project,
   interactions: Interactions,
   screen: Screen,
-  { arriving, only, exports }: Way & { readonly arriving: boolean },
+  { arriving, only, exports, ledNowhere }: Way & { readonly arriving: boolean },
 ): Generator<void, { readonly drawing: Drawing; readonly waits: boolean }> {
   const evaluator = new Evaluator(project, exports)
   evaluator.arriving = arriving
@@ -178,14 +194,16 @@ function* drawAt(
   const page = app === null ? root : firstPageOf(evaluator, app)
   yield
   const modes = modesOf(app, only)
-  const draw = (session: DrawingSession): Element[] => {
+  const ledBy = <T>(session: DrawingSession, draw: () => T): T => {
     const before = evaluator.navigation
     evaluator.navigation = []
-    const drawn = modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session, screen }))
+    const drawn = draw()
     session.led = evaluator.navigation
     evaluator.navigation = before
     return drawn
   }
+  const draw = (session: DrawingSession): Element[] =>
+    ledBy(session, () => modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session })))
   const begun = { session: given, pictures: draw(given) }
   yield
   const past = pastSplash(evaluator, app, begun, draw)
@@ -224,7 +242,21 @@ function* drawAt(
     translated: written.translated,
     missing,
     coverage: () => coverageOf(project, session, { files: written.files, nothing, cut }),
-    follow: (tap) => follow(evaluator, session, written.handlers[tap]),
+    follow: (tap) => follow(evaluator, session, written.handlers[tap], ledNowhere),
+    press: (handler) => follow(evaluator, session, handler, ledNowhere),
+    over(interactions) {
+      const above = new DrawingSession(interactions)
+      evaluator.begin()
+      const overlays = ledBy(above, () =>
+        drawOverlays(interactions, contextOf(evaluator, app, modes[0] ?? false, { project, session: above })),
+      )
+      return {
+        tree: element({}, [stage, overlays]),
+        interactions,
+        press: (handler) => follow(evaluator, above, handler, ledNowhere),
+        pathOf: (name) => drawing.pathOf(name),
+      }
+    },
     route,
     initialRoute: app === null ? '/' : initialRoute(evaluator, app),
     go: (to) => (app === null ? interactions : goTo(evaluator, app, interactions, to)),
@@ -232,6 +264,7 @@ function* drawAt(
     routes: listed,
     pathOf: (name) => (app === null ? null : pathOf(evaluator, app, name)),
     page: session.page,
+    holds: [...session.own.values()],
     interactions: session.interactions,
   }
   return { drawing, waits: !cut && app !== null && light !== null && isSplash(light) }
@@ -379,7 +412,6 @@ function themeModesOf(app: CreatedValue | null): boolean[] {
 interface Gathered {
   readonly project: Project
   readonly session: DrawingSession
-  readonly screen: Screen
 }
 
 function drawMode(
@@ -389,32 +421,11 @@ function drawMode(
   dark: boolean,
   gathered: Gathered,
 ): Element {
-  const data = app === null ? undefined : argument(app, dark ? 'darkTheme' : 'theme')
-  const theme = themeOf(data, dark)
-  evaluator.inherited = {
-    ...evaluator.inherited,
-    theme: theme.value,
-    dark: theme.dark,
-  }
-  gathered.session.beginMode()
-  const { interactions } = gathered.session
-  const depth = interactions.pages.filter((page) => !isOverlay(page)).length
-  const context: Context = {
-    evaluator,
-    theme,
-    bounds: TIGHT,
-    text: theme.text('bodyMedium'),
-    icon: { color: theme.colors.onSurface, size: 24 },
-    draw: drawWidget,
-    assets: gathered.project.assets,
-    session: gathered.session,
-    owner: `page${depth}`,
-    canGoBack: depth > 0,
-    depth: 0,
-    nearest: null,
-  }
+  const context = contextOf(evaluator, app, dark, gathered)
+  const { theme, session } = context
+  const { interactions } = session
   const page = app === null ? root : visiblePage(evaluator, app, interactions)
-  gathered.session.page = pageClassOf(evaluator, page)
+  session.page = pageClassOf(evaluator, page)
   const shown = app === null ? page : (builtAround(evaluator, app, page) ?? page)
   const drawn = [drawWidget(shown, context).node, drawOverlays(interactions, context)]
   return element(
@@ -422,6 +433,38 @@ function drawMode(
     drawn,
     { widget: app?.type ?? 'View', class: evaluator.inherited.direction === 'rtl' ? 'app rtl' : 'app' },
   )
+}
+
+/** Begins a picture of a brightness. */
+function contextOf(
+  evaluator: Evaluator,
+  app: CreatedValue | null,
+  dark: boolean,
+  { project, session }: Gathered,
+): Context {
+  const data = app === null ? undefined : argument(app, dark ? 'darkTheme' : 'theme')
+  const theme = themeOf(data, dark)
+  evaluator.inherited = {
+    ...evaluator.inherited,
+    theme: theme.value,
+    dark: theme.dark,
+  }
+  session.beginMode()
+  const depth = session.interactions.pages.filter((page) => !isOverlay(page)).length
+  return {
+    evaluator,
+    theme,
+    bounds: TIGHT,
+    text: theme.text('bodyMedium'),
+    icon: { color: theme.colors.onSurface, size: 24 },
+    draw: drawWidget,
+    assets: project.assets,
+    session,
+    owner: `page${depth}`,
+    canGoBack: depth > 0,
+    depth: 0,
+    nearest: null,
+  }
 }
 
 /** The topmost page that can still be found; one whose class is gone makes room for the one below. */

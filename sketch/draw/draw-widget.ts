@@ -119,7 +119,9 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
     const widget = { ...created(instance.of.declaration.name), named: instance.fields, at: instance.at }
     return mark(known(widget, context), widget, context)
   }
-  const key = context.session.keyOf(context.owner, instance.of.declaration.name)
+  const { declaration, file } = instance.of
+  context.session.own.set(declaration, { name: declaration.name, file })
+  const key = context.session.keyOf(context.owner, declaration.name)
   const state = stateOf(evaluator, instance)
   keepInherited(evaluator, instance, state)
   if (state !== null) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { openFiles } from '../testing/drawing.ts'
+import { openFiles, readProject } from '../testing/drawing.ts'
+import { drawInSteps, FIRST_SCREEN } from './draw-app.ts'
+import { NO_INTERACTIONS } from './interactions.ts'
 
 const APP = "import 'package:flutter/material.dart';\n"
 const PAGES = `
@@ -221,3 +223,42 @@ class Page extends StatelessWidget { const Page(this.name); final String name;
   account.tap('>signed in<')
   expect(account.words()).toContain('page account')
 })
+
+test(
+  'code that is long to follow and leads nowhere is followed for one row alone',
+  { tags: 'P-573' },
+  async () => {
+    const project = await readProject({
+      'lib/main.dart': `${APP}
+void main() => runApp(MaterialApp(home: Rows()));
+int work(int n) => n < 2 ? 1 : work(n - 1) + work(n - 2);
+class Rows extends StatelessWidget { @override Widget build(BuildContext context) => Scaffold(body: Column(children: [
+  for (final row in ['a', 'b', 'c']) ListTile(title: Text(row), onTap: () => store(row, work(14))),
+  for (final row in [null, Second()]) ListTile(title: Text('short'), onTap: () { if (row != null) Navigator.push(context, MaterialPageRoute(builder: (_) => row)); }),
+])); }
+class Second extends StatelessWidget { @override Widget build(BuildContext context) => Scaffold(); }`,
+    })
+    const asked: object[] = []
+    const known = new WeakSet<object>()
+    const found: object[] = []
+    const ledNowhere = {
+      has(code: object) {
+        asked.push(code)
+        return known.has(code)
+      },
+      add(code: object) {
+        found.push(code)
+        return known.add(code)
+      },
+    }
+    const steps = drawInSteps(project, NO_INTERACTIONS, FIRST_SCREEN, { only: 'light', ledNowhere })
+    let step = steps.next()
+    while (step.done !== true) step = steps.next()
+    const drawing = step.value
+    const led = [0, 1, 2, 3, 4].map((tap) => drawing.follow(tap) !== NO_INTERACTIONS)
+    // the row of a short callback decides where it leads: each is followed
+    expect(led).toEqual([false, false, false, false, true])
+    expect(asked).toHaveLength(4)
+    expect(found).toEqual([asked[0]])
+  },
+)

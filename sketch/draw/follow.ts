@@ -7,14 +7,25 @@ import type { Value } from '../evaluate/value.ts'
 import type { Interactions } from './interactions.ts'
 import type { DrawingSession, Handler } from './session.ts'
 
+/** Code of callbacks that was long to follow and led nowhere: each row of a list, on each page, has the same. */
+export interface LedNowhere {
+  has(code: object): boolean
+  add(code: object): unknown
+}
+
+/** What takes no more steps is followed each time: where it leads may depend on the row that it is of. */
+const SHORT = 2_000
+
 /**
  * The interactions after a tap on a picture; the same ones when the tap has no effect that is known. Of a button's
  * callback only navigation counts, of a control's also the fields that it sets.
+ * @param ledNowhere where many taps are followed: what is in it is not followed again, and what leads nowhere comes in.
  */
 export function follow(
   evaluator: Evaluator,
   session: DrawingSession,
   handler: Handler | undefined,
+  ledNowhere: LedNowhere = new WeakSet(),
 ): Interactions {
   const { interactions } = session
   switch (handler?.kind) {
@@ -27,7 +38,7 @@ export function follow(
     case 'set':
       return withControl(interactions, handler.control, handler.value)
     case 'tap':
-      return pressed(evaluator, handler.call).reduce(afterNavigation, interactions)
+      return pressed(evaluator, handler.call, ledNowhere).reduce(afterNavigation, interactions)
     case 'change': {
       const { navigation, assigned } = call(evaluator, handler.call, handler.value)
       const fields = fieldChanges(session.states, assigned)
@@ -40,11 +51,18 @@ export function follow(
 }
 
 /** Where a button leads; where it leads nowhere in a new, signed-out app, the first place that its code names. */
-function pressed(evaluator: Evaluator, callback: Value | undefined): readonly NavigationEffect[] {
+function pressed(
+  evaluator: Evaluator,
+  callback: Value | undefined,
+  ledNowhere: LedNowhere,
+): readonly NavigationEffect[] {
   const { navigation } = call(evaluator, callback)
   if (navigation.length > 0 || callback?.kind !== 'function') return navigation
+  const { body } = callback.code
+  if (ledNowhere.has(body)) return []
   evaluator.begin()
   const way = followNavigation(evaluator, true, () => evaluator.apply(callback, NO_ARGUMENTS), true)
+  if (way.length === 0 && evaluator.steps > SHORT) ledNowhere.add(body)
   const first = way.findIndex(({ kind }) => kind !== 'back')
   return way.slice(0, first + 1)
 }

@@ -68,6 +68,8 @@ export class DrawingSession {
   led: readonly NavigationEffect[] = []
   /** The project's own widget that the visible page is. */
   page: PageClass | null = null
+  /** The project's own widgets that were drawn, by their declarations. */
+  readonly own = new Map<object, PageClass>()
   readonly #missed = new Map<string, MissedAsset>()
   readonly #things = new WeakMap<CreatedValue, string>()
   readonly #counts = new Map<string, number>()

@@ -146,7 +146,7 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
 
 function argumentsIn(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Arguments {
   const types = call.types.map((name) => typeMeant(evaluator, name, scope))
-  return { ...evaluator.argumentsOf(call.arguments, scope), types }
+  return evaluator.argumentsOf(call.arguments, scope, types)
 }
 
 function valueOfCall(

@@ -129,6 +129,11 @@ export class Evaluator {
     this.#limit = MAX_STEPS
   }
 
+  /** How many were taken since then. */
+  get steps(): number {
+    return this.#steps
+  }
+
   get exhausted(): boolean {
     return this.#steps > this.#limit
   }
@@ -262,14 +267,18 @@ export class Evaluator {
     }
   }
 
-  argumentsOf(args: readonly { name: string | null; value: Expression }[], scope: Scope): Arguments {
+  argumentsOf(
+    args: readonly { name: string | null; value: Expression }[],
+    scope: Scope,
+    types?: readonly string[],
+  ): Arguments {
     const positional: Value[] = []
     const named = new Map<string, Value>()
     for (const { name, value } of args) {
       if (name === null) positional.push(this.evaluate(value, scope))
       else named.set(name, this.evaluate(value, scope))
     }
-    return { positional, named }
+    return types === undefined ? { positional, named } : { positional, named, types }
   }
 
   /** The text of a key in the app's language; the key itself where there is none. */

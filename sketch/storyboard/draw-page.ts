@@ -1,32 +1,17 @@
-import { drawInSteps } from '../draw/draw-app.ts'
 import { NO_INTERACTIONS } from '../draw/interactions.ts'
 import { locationOf } from '../project/location-of.ts'
-import { leadsOf } from './leads.ts'
+import { allLeads } from './all-leads.ts'
+import { drawnOrNull } from './drawer.ts'
 import { noting } from './used-files.ts'
-import type { Brightness, Drawing, Screen } from '../draw/draw-app.ts'
+import type { Drawing } from '../draw/draw-app.ts'
 import type { PageClass } from '../draw/page-class.ts'
-import type { Exports } from '../evaluate/exports.ts'
 import type { Interactions } from '../draw/interactions.ts'
 import type { SourceUnit } from '../model/declaration.ts'
 import type { SourceLocation } from '../model/source-location.ts'
 import type { Project } from '../project/read-project.ts'
+import type { Drawer } from './drawer.ts'
 import type { Lead } from './leads.ts'
 import type { UsedFiles } from './used-files.ts'
-
-/** Drawers, dialogs and sheets of one page whose ways on are followed. */
-const MAX_OVER = 6
-
-/** What pages are drawn from, and how. */
-export interface Drawer {
-  readonly project: Project
-  readonly screen: Screen
-  /** Of apps that have both. */
-  readonly brightness: Brightness
-  /** What the project's files see of one another, found out once for all pages. */
-  readonly exports: Exports
-  /** Called between two steps of a page; what it throws ends the drawing. */
-  readonly pause: () => Promise<void>
-}
 
 /** What was drawn of one page, kept until something that it was made from changes. */
 export interface Drawn {
@@ -35,62 +20,44 @@ export interface Drawn {
   readonly page: PageClass | null
   readonly place: SourceLocation | null
   readonly route: string
-  readonly leads: readonly Lead[]
+  /** The project's own widgets in it, which are no pages of their own then. */
+  readonly holds: readonly PageClass[]
+  /** Null where it was not asked for: of what turned out to be no page, or another one again. */
+  readonly leads: readonly Lead[] | null
   /** Of where the app begins: its routes. */
   readonly goes: ReadonlyMap<string, Interactions>
 }
 
-/** One page with all that it leads to. Null for what cannot be drawn, which leaves the others. */
+export type Followed = Drawn & { readonly leads: readonly Lead[] }
+
+interface JustDrawn {
+  readonly drawn: Drawn
+  /** Finds all that it leads to, which takes as long as drawing it. */
+  readonly follow: () => Promise<Followed>
+}
+
+/** One page. Null for what cannot be drawn, which leaves the others. */
 export async function drawPage(
   drawer: Drawer,
   interactions: Interactions,
   isStart: boolean,
-): Promise<Drawn | null> {
-  const { project, pause } = drawer
+): Promise<JustDrawn | null> {
+  const { project } = drawer
   const used = new Map<string, SourceUnit>()
   const watched = { ...drawer, project: noting(project, used) }
   const drawing = await drawnOrNull(watched, interactions)
   if (drawing === null) return null
-  await pause()
-  const leads = [...leadsOf(drawing)]
-  for (const lead of leads.filter(({ kind }) => kind === 'over').slice(0, MAX_OVER)) {
-    await pause()
-    const over = await drawnOrNull(watched, lead.interactions)
-    if (over === null) continue
-    await pause()
-    const further = leadsOf(over).filter(({ kind }) => kind === 'page' || kind === 'branch')
-    for (const each of further) leads.push({ ...each, taps: [...lead.taps, ...each.taps] })
-  }
-  return {
+  const drawn: Drawn = {
     used,
-    leads,
     body: bodyOf(drawing),
     page: drawing.page,
     place: placeOf(project, drawing.page),
     route: drawing.route,
+    holds: drawing.holds,
+    leads: null,
     goes: isStart ? goesOf(drawing) : new Map(),
   }
-}
-
-/** In steps, none of which holds up other work for long. */
-export async function drawnOrNull(
-  { project, screen, brightness, exports, pause }: Drawer,
-  interactions: Interactions,
-): Promise<Drawing | null> {
-  const steps = drawInSteps(project, interactions, screen, { only: brightness, exports })
-  for (;;) {
-    const step = nextOrNull(steps)
-    if (step === null || step.done === true) return step?.value ?? null
-    await pause()
-  }
-}
-
-function nextOrNull(steps: Generator<void, Drawing>): IteratorResult<void, Drawing> | null {
-  try {
-    return steps.next()
-  } catch {
-    return null
-  }
+  return { drawn, follow: async () => ({ ...drawn, leads: await allLeads(watched, drawing) }) }
 }
 
 /** Where the class of a page is written; null for a page that has none. */
@@ -104,12 +71,20 @@ export function placeOf(project: Project, page: PageClass | null): SourceLocatio
 
 /**
  * The picture without the line above it that says it is a sketch, which the storyboard says once, and without the
- * address, so that a page is the same whichever route leads to it.
+ * address and the calls that made its widgets, so that a page is the same whatever leads to it.
  */
 function bodyOf({ picture }: Drawing): string {
+  /** The files that `data-at` counts, numbered anew: a call that is left out may be the first of its file. */
+  const files = new Map<string, number>()
   return picture.body
     .replace(/^<div class="banner"[^>]*>[^<]*<\/div>/, '')
     .replace(/^<div class="stage"[^>]*>/, '<div class="stage">')
+    .replace(/ data-made="[^"]*"/g, '')
+    .replace(/ data-at="(\d+):/g, (_all, file: string) => {
+      const number = files.get(file) ?? files.size
+      files.set(file, number)
+      return ` data-at="${number}:`
+    })
 }
 
 function goesOf(drawing: Drawing): Map<string, Interactions> {

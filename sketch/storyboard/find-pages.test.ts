@@ -89,7 +89,8 @@ ${page('Home', `body: Text('home')`)}
     const whole = await stepsUntil(Infinity)
     expect(whole).toEqual({ steps: 6, pages: 1 })
     for (let end = 1; end <= whole.steps; end += 1) {
-      expect(await stepsUntil(end)).toEqual({ steps: end, pages: 0 })
+      // it is told as soon as it is drawn, before what it leads to is looked for
+      expect(await stepsUntil(end)).toEqual({ steps: end, pages: end === whole.steps ? 1 : 0 })
     }
   },
 )
@@ -150,6 +151,38 @@ ${page('Gone', `body: Text('gone')`)}
   expect(Object.keys(found).toSorted()).toEqual(['Gone', 'Home', 'Settings'])
 })
 
+test(
+  'what each row of a list opens is looked through once, so that the sheet behind the list is reached, and opens',
+  { tags: 'P-570' },
+  async () => {
+    const sheet = (name: string): string =>
+      `showModalBottomSheet(context: context, builder: (context) => ListTile(title: Text('to ${name}'), onTap: () => Navigator.push(context, MaterialPageRoute(builder: (context) => ${name}()))))`
+    const project = await readProject({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Home()));
+${page(
+  'Home',
+  `body: Column(children: [
+    for (final name in ['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+      ListTile(title: Text(name), onTap: () => ${sheet('Row')}),
+    TextButton(onPressed: () => ${sheet('Filter')}, child: Text('Filter')),
+  ])`,
+)}
+${page('Row', `body: Text('row')`)}
+${page('Filter', `body: Text('filter')`)}
+`,
+    })
+    const pages = await pagesOf(project)
+    expect(leadsIn(pages)).toEqual({ Home: ['Row', 'Filter'], Row: [], Filter: [] })
+    const drawer = { project, exports: new Exports(project), screen: FIRST_SCREEN } as const
+    for (const { name, way } of pages) {
+      const pause = async (): Promise<void> => await Promise.resolve()
+      const interactions = await goWay({ ...drawer, brightness: 'light', pause }, way)
+      expect(drawApp(project, interactions ?? undefined).page?.name).toBe(name)
+    }
+  },
+)
+
 test('pages that lead to one another without end are found once', async () => {
   const project = await readProject({
     'lib/main.dart': `import 'package:flutter/material.dart';
@@ -192,6 +225,48 @@ ${page('Other', `body: Text('other')`)}
     // the page that leads to it is asked anew what it leads to
     expect(again).toEqual(['start', 'page'])
     expect(kept.has('route /other')).toBe(true)
+  },
+)
+
+test(
+  'what shows the same as another page is not followed, until it is a page of its own',
+  { tags: 'P-573' },
+  async () => {
+    const files = (second: string): Record<string, string> => ({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'second.dart';
+void main() => runApp(MaterialApp(home: Frame('same'), routes: {'/second': (context) => Frame(second)}));
+class Frame extends StatelessWidget {
+  const Frame(this.words);
+  final String words;
+  Widget build(BuildContext context) => Scaffold(body: TextButton(onPressed: () => Navigator.push(context, MaterialPageRoute(builder: (context) => Detail())), child: Text(words)));
+}
+${page('Detail', `body: Text('detail')`)}
+`,
+      'lib/second.dart': `const second = '${second}';`,
+    })
+    const directory = await temporaryProject(files('same'))
+    const reader = new ProjectReader(await testParser(), directory, 'lib/main.dart')
+    const read = async (): Promise<Project> => {
+      const reading = await reader.read()
+      if (reading.kind !== 'read') throw new Error('The source does not compile')
+      return reading.project
+    }
+    const kept: Kept = new Map()
+    expect(leadsIn(await pagesOf(await read(), kept))).toEqual({ Frame: ['Detail'], Detail: [] })
+    expect(kept.get('route /second')?.leads).toBeNull()
+    // it is as it was, and the one that it was the same as is another now
+    await writeIn(
+      directory,
+      'lib/main.dart',
+      (files('same')['lib/main.dart'] ?? '').replace("home: Frame('same')", 'home: Detail()'),
+    )
+    const pages = await pagesOf(await read(), kept)
+    expect(pages.map(({ name, route }) => [name, route])).toEqual([
+      ['Detail', '/'],
+      ['Frame', '/second'],
+    ])
+    expect(leadsIn(pages)).toEqual({ Detail: [], Frame: ['Detail'] })
   },
 )
 
@@ -333,5 +408,22 @@ class _DetailPageState extends State<DetailPage> {
     const interactions = await goWay(drawer, detail?.way ?? [])
     expect(interactions).not.toBeNull()
     expect(drawApp(project, interactions ?? undefined).page?.name).toBe('DetailPage')
+  },
+)
+
+test(
+  'what is called like a page and stands in another page is no page of its own',
+  { tags: 'P-570' },
+  async () => {
+    const project = await readProject({
+      'pubspec.yaml': 'name: app\n',
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Shell()));
+class Shell extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: FeedPage(), bottomNavigationBar: Text('bar')); }
+${page('FeedPage', `body: Text('feed')`)}
+${page('OtherPage', `body: Text('other')`)}
+`,
+    })
+    expect(leadsIn(await pagesOf(project))).toEqual({ Shell: [], OtherPage: [] })
   },
 )

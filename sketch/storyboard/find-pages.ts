@@ -8,7 +8,8 @@ import { namedLikePages } from './unlinked.ts'
 import { isUnchanged, resolvingOnce } from './used-files.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Candidate } from './candidate.ts'
-import type { Drawer, Drawn } from './draw-page.ts'
+import type { Drawn, Followed } from './draw-page.ts'
+import type { Drawer } from './drawer.ts'
 import type { StoryPage } from './story-page.ts'
 
 /** More than anybody looks through; the rest is left out, and counted. */
@@ -16,7 +17,7 @@ export const MAX_PAGES = 150
 /** Of earlier searches, by the candidates' keys. */
 export type Kept = Map<string, Drawn>
 
-export interface Search extends Omit<Drawer, 'exports'> {
+export interface Search extends Omit<Drawer, 'exports' | 'ledNowhere'> {
   readonly kept: Kept
   /** A page was drawn, or is as it was; its links are told at the end. `found`: all that are known by now. */
   readonly drawn: (page: StoryPage, found: number) => void
@@ -29,7 +30,7 @@ export interface Search extends Omit<Drawer, 'exports'> {
 export async function findPages(search: Search): Promise<readonly StoryPage[]> {
   const { kept } = search
   const project = resolvingOnce(search.project)
-  const drawer: Drawer = { ...search, project, exports: new Exports(project) }
+  const drawer: Drawer = { ...search, project, exports: new Exports(project), ledNowhere: new WeakSet() }
   const pages = new Map<string, StoryPage>()
   /** The page that a key came out as: two routes may show the same. */
   const idOf = new Map<string, string>()
@@ -46,19 +47,23 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
   const waiting = [begin]
   const met = new Set([begin.key])
   const used = new Set<string>()
+  /** The classes of all pages, and of what stands in them. */
+  const shown = new Set<string>()
   let others: Iterator<Candidate> | null = null
   for (let at = 0; pages.size < MAX_PAGES; at += 1) {
     if (waiting[at] === undefined) {
-      others ??= unlinked(project, idOf, drawer.exports)
+      others ??= unlinked(project, (key) => idOf.has(key) || shown.has(key), drawer.exports)
       const other = others.next()
       if (other.done !== true) waiting.push(other.value)
     }
     const candidate = waiting[at]
     if (candidate === undefined) break
     await search.pause()
+    const isBegin = candidate === begin
     const before = candidate.known ? kept.get(candidate.key) : undefined
     const same = before !== undefined && isUnchanged(project, before.used)
-    const drawn = same ? before : await drawPage(drawer, candidate.interactions, candidate === begin)
+    const fresh = same ? null : await drawPage(drawer, candidate.interactions, isBegin)
+    const drawn = same ? before : (fresh?.drawn ?? null)
     const left = (): number => waiting.length - at - 1
     if (drawn === null) {
       idOf.set(candidate.key, candidate.key)
@@ -70,16 +75,17 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
     kept.set(candidate.key, drawn)
     used.add(candidate.key)
     if (candidate.way[0]?.kind === 'class' && !SCREEN.test(drawn.body)) continue
-    const route = candidate.route ?? (candidate === begin ? drawn.route : null)
-    if (candidate === begin) {
+    const route = candidate.route ?? (isBegin ? drawn.route : null)
+    if (isBegin) {
       idOf.set(routeKey(drawn.route), candidate.key)
       met.add(routeKey(drawn.route))
     }
     const id = twinOf(pages.values(), candidate, drawn)?.id ?? candidate.key
     idOf.set(candidate.key, id)
     if (drawn.page !== null && candidate.tab === null) setOnce(idOf, classKey(drawn.page), id)
-    const targets = links.get(id) ?? new Set<string>()
-    links.set(id, targets)
+    for (const each of drawn.holds) shown.add(classKey(each))
+    // what shows the same leads to the same
+    if (id !== candidate.key) continue
     for (const [path, interactions] of drawn.goes) {
       const key = routeKey(path)
       if (met.has(key)) continue
@@ -87,7 +93,15 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
       const way = [{ kind: 'route', path }] as const
       waiting.push({ key, interactions, way, tab: null, route: path, of: null, known: true })
     }
-    for (const lead of drawn.leads) {
+    const found = storyPage({ ...candidate, route }, drawn, drawn.place)
+    pages.set(id, found)
+    search.drawn(found, pages.size + left())
+    const followed = await followedOf(drawer, candidate, drawn, fresh)
+    if (followed === null) continue
+    kept.set(candidate.key, followed)
+    const targets = new Set<string>()
+    links.set(id, targets)
+    for (const lead of followed.leads) {
       const next = nextOf(lead, { ...candidate, page: drawn.page })
       if (next === null) continue
       targets.add(next.key)
@@ -99,10 +113,6 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
       const known = same || next.route !== null
       waiting.push({ ...next, interactions, way: [...candidate.way, leg], known })
     }
-    if (id !== candidate.key) continue
-    const found = storyPage({ ...candidate, route }, drawn, drawn.place)
-    pages.set(id, found)
-    search.drawn(found, pages.size + left())
   }
   for (const key of kept.keys()) if (!used.has(key)) kept.delete(key)
   return [...pages.values()].map((page) =>
@@ -110,19 +120,33 @@ export async function findPages(search: Search): Promise<readonly StoryPage[]> {
   )
 }
 
+/** With where it leads. What was the same as another page before, and is none now, is drawn once more for that. */
+async function followedOf(
+  drawer: Drawer,
+  { interactions }: Candidate,
+  drawn: Drawn,
+  fresh: Awaited<ReturnType<typeof drawPage>>,
+): Promise<Followed | null> {
+  if (isFollowed(drawn)) return drawn
+  const picture = fresh ?? (await drawPage(drawer, interactions, false))
+  return (await picture?.follow()) ?? null
+}
+
+const isFollowed = (drawn: Drawn): drawn is Followed => drawn.leads !== null
+
 /** What makes a widget a page. */
 const SCREEN = /data-widget="(?:\w*Scaffold|\w*AppBar)"/
 
-/** What is called like a page and was not met when it is its turn. */
+/** What is called like a page and was not met, nor is a part of a page, when it is its turn. */
 function* unlinked(
   project: Project,
-  met: ReadonlyMap<string, string>,
+  isMet: (key: string) => boolean,
   exports: Exports,
 ): Generator<Candidate> {
   const evaluator = new Evaluator(project, exports)
   for (const page of namedLikePages(project)) {
     const key = classKey(page)
-    const interactions = met.has(key) ? null : openClass(evaluator, page)
+    const interactions = isMet(key) ? null : openClass(evaluator, page)
     if (interactions === null) continue
     const way = [{ kind: 'class', page }] as const
     yield { key, interactions, way, tab: null, route: null, of: page, known: true }

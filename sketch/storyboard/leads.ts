@@ -1,8 +1,9 @@
 import { walk } from '../draw/walk.ts'
 import { isOverlay } from '../draw/overlays.ts'
-import type { Drawing } from '../draw/draw-app.ts'
+import type { Covered, Drawing } from '../draw/draw-app.ts'
 import type { Element } from '../draw/element.ts'
 import type { Interactions, OpenedPage } from '../draw/interactions.ts'
+import type { Handler } from '../draw/session.ts'
 
 /** Where a tap on a page leads. */
 export type Lead = (
@@ -34,12 +35,13 @@ const OVER = /\b(?:overlay|over)\b/
 
 interface Place {
   readonly tap: number
+  readonly handler: Handler
   readonly tab: Tab | null
   readonly over: boolean
 }
 
 /** Everything that a page leads to, found by following what each tap would do. */
-export function leadsOf(drawing: Drawing): Lead[] {
+export function leadsOf(drawing: Covered): Lead[] {
   const over = isCovered(drawing.interactions)
   return placesIn(drawing.tree)
     .filter((place) => !over || place.over)
@@ -53,15 +55,15 @@ export function leadOfTap(drawing: Drawing, tap: number): Lead | null {
   return place === undefined ? null : leadAt(drawing, place)
 }
 
-function leadAt(drawing: Drawing, { tap, tab }: Place): Lead | null {
+function leadAt(drawing: Covered, { tap, handler, tab }: Place): Lead | null {
   const before = drawing.interactions
-  const interactions = drawing.follow(tap)
+  const interactions = drawing.press(handler)
   const lead = interactions === before ? null : leadTo(before, interactions, tab)
   return lead === null ? null : byPath(drawing, { ...lead, interactions, taps: [tap] })
 }
 
 /** A route by its path, whichever of its names was used. */
-function byPath(drawing: Drawing, lead: Lead): Lead {
+function byPath(drawing: Covered, lead: Lead): Lead {
   if (lead.kind !== 'page' || lead.opened.kind !== 'route') return lead
   const path = drawing.pathOf(lead.opened.name)
   return path === null ? lead : { ...lead, opened: { ...lead.opened, name: path } }
@@ -114,7 +116,7 @@ function placesIn(root: Element): Place[] {
         inside !== null && (kind === 'set' || kind === 'change')
           ? { bar: inside.name, label: labelOf(element), number: inside.tabs }
           : null
-      places.push({ tap: count, tab, over: covering })
+      places.push({ tap: count, handler: element.tap, tab, over: covering })
       count += 1
     }
     for (const child of element.children) if (typeof child !== 'string') visit(child, inside, covering)

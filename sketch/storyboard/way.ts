@@ -1,11 +1,11 @@
 import { NO_INTERACTIONS } from '../draw/interactions.ts'
 import { classKey, nextOf } from './candidate.ts'
-import { drawnOrNull } from './draw-page.ts'
+import { drawnOrNull } from './drawer.ts'
 import { leadOfTap } from './leads.ts'
 import type { Interactions } from '../draw/interactions.ts'
 import type { PageClass } from '../draw/page-class.ts'
 import type { Tab } from './leads.ts'
-import type { Drawer } from './draw-page.ts'
+import type { Drawer } from './drawer.ts'
 
 /** From one page to the next: what another thread can be told, as it has no values of the app in it. */
 export type Leg =

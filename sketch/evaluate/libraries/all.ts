@@ -86,13 +86,24 @@ const libraries = (): readonly Library[] => [
 /** The list, once it was asked for: every property and call asks. */
 let known: readonly Library[] | null = null
 
+/** Those that answer a question of that kind: most answer few kinds, and are asked some hundred thousand times. */
+const answering = new Map<keyof Library, readonly Library[]>()
+
+function thoseWith(member: keyof Library): readonly Library[] {
+  const before = answering.get(member)
+  if (before !== undefined) return before
+  known ??= libraries()
+  const found = known.filter((library) => library[member] !== undefined)
+  answering.set(member, found)
+  return found
+}
+
 /** The first answer of a library that knows how to answer. */
 export function askLibraries<K extends keyof Library, A>(
   member: K,
   ask: (answer: NonNullable<Library[K]>) => A | null,
 ): A | null {
-  known ??= libraries()
-  for (const library of known) {
+  for (const library of thoseWith(member)) {
     const answer: Library[K] = library[member]
     const found = answer === undefined ? null : ask(answer)
     if (found !== null) return found
@@ -102,7 +113,6 @@ export function askLibraries<K extends keyof Library, A>(
 
 /** Lets a widget give what it provides to those below. */
 export function letProvide(evaluator: Evaluator, widget: CreatedValue): void {
-  known ??= libraries()
-  for (const { provides } of known) provides?.(evaluator, widget)
+  for (const { provides } of thoseWith('provides')) provides?.(evaluator, widget)
   keepDelegates(evaluator, widget)
 }
