@@ -75,6 +75,43 @@ describe('widgets of packages', { tags: 'P-666' }, () => {
     expect(await draw(widget)).toBe(words)
   })
 
+  it.each([
+    [
+      'rows that come page by page',
+      "PagedListView<int, Item>(pagingController: c, builderDelegate: PagedChildBuilderDelegate(itemBuilder: (c, item, index) => Text('row $index')))",
+      'row 0|row 1|row 2',
+    ],
+    [
+      'the same in a scrolled page',
+      "CustomScrollView(slivers: [PagedSliverList<int, Item>(builderDelegate: PagedChildBuilderDelegate(itemBuilder: (c, item, index) => Text('row $index')))])",
+      'row 0|row 1|row 2',
+    ],
+    [
+      "a package's Scaffold and bar",
+      "NiceScaffold(appBar: NiceAppBar(title: 'Title'), body: Text('in'))",
+      'Title|in',
+    ],
+    [
+      'two layers',
+      "LayersScaffold(appBar: LayersAppBar(title: Text('Title')), backLayer: Text('behind'), frontLayer: Text('in'))",
+      'Title|in',
+    ],
+    [
+      "the phone's face",
+      "PlatformWidget(cupertino: (c, p) => Text('apple'), material: (c, p) => Text('android'))",
+      'android',
+    ],
+    ['words with a look behind them', "VStack(['words'.text.xl4.bold.make(), Text('more')])", 'words|more'],
+    [
+      'an introduction',
+      "IntroSlider(listContentConfig: [ContentConfig(title: 'Hello', description: 'you'), ContentConfig(title: 'Two')])",
+      'Hello|you|SKIP|NEXT',
+    ],
+    ['pages without an end', "ConcentricPageView(colors: [], itemBuilder: (i) => Text('page $i'))", 'page 0'],
+  ])('%s', async (_, widget, words) => {
+    expect(await draw(widget)).toBe(words)
+  })
+
   it('what takes a decoration is a field', async () => {
     const page = mainWith("PhoneField(decoration: InputDecoration(labelText: 'Phone'))")
     expect(await drawFiles({ 'lib/main.dart': page })).toMatch(/<input[^>]*placeholder="Phone"/)

@@ -147,6 +147,32 @@ test.each([
   expect(await words(`MaterialApp(home: Builder(builder: (c) => Text(${expression})))`, 'en')).toBe(expected)
 })
 
+test.each([
+  [
+    'a name that the page gives it',
+    "final isTv = features.contains('tv'); return Text(isTv ? 'tv' : 'phone');",
+    'phone',
+  ],
+  [
+    'a statement',
+    "final loggedIn = await api.check(); if (loggedIn) return Text('home'); return Text('sign in');",
+    'sign in',
+  ],
+  ['the other way round', "var firstRun = a == b; return Text(!firstRun ? 'home' : 'welcome');", 'welcome'],
+  [
+    'with another',
+    "var hasError = a == b; return Text(hasError || hasToken() ? 'home' : 'welcome');",
+    'welcome',
+  ],
+  [
+    'one that says nothing',
+    "var other = features.contains('tv'); return Text(other ? 'first' : 'second');",
+    'first',
+  ],
+])('what the source calls a condition counts, too: %s', { tags: 'P-650' }, async (_, body, expected) => {
+  expect(await words(`MaterialApp(home: Builder(builder: (c) { ${body} }))`, 'en')).toBe(expected)
+})
+
 test('a condition that is presumed is told as assumed', { tags: 'P-650' }, async () => {
   const { coverage } = await drawing(
     "MaterialApp(home: Builder(builder: (c) { if (auth.isLoggedIn) return Text('home'); return Text('sign in'); }))",

@@ -43,7 +43,7 @@ const MIN: Value = { kind: 'member', type: 'MainAxisSize', name: 'min' }
  * meant for such a screen, or its children in a column. Null for a leaf.
  */
 export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null {
-  const built = askLibraries('builds', (answer) => answer(evaluator, widget))
+  const built = askLibraries('builds', (answer) => answer(evaluator, widget)) ?? likeFlutters(widget)
   if (built !== null) return built
   // A builder that is handed the child makes more than that: `Consumer(builder: (_, ref, child) => …, child: …)`.
   const around = argument(widget, 'builder')
@@ -67,6 +67,23 @@ export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null
     listed(widget) ??
     allOf(evaluator, widget)
   )
+}
+
+/** A package's Scaffold or bar, which takes what Flutter's does and is called like it. */
+function likeFlutters(widget: CreatedValue): Value | null {
+  const own = /^\w+?(Scaffold|AppBar)$/.exec(widget.type)?.[1]
+  if (own === undefined || widget.named.has('builder')) return null
+  const named = new Map(widget.named)
+  if (own === 'AppBar') {
+    const title = named.get('title')
+    if (title === undefined) return null
+    if (title.kind === 'string') named.set('title', created('Text', {}, [title]))
+  } else {
+    const body = named.get('body') ?? named.get('frontLayer')
+    if (body === undefined || !named.has('appBar')) return null
+    named.set('body', body)
+  }
+  return { ...created(own), named, at: widget.at }
 }
 
 /** The same in a widget of the project, which may be called like one of a library, but is what it extends. */
@@ -117,9 +134,10 @@ const SWEPT = /carousel|swip|pageview|cards?stack|flipbook|coverflow/i
 function rowsOf(evaluator: Evaluator, widget: CreatedValue): Value | null {
   const make = argument(widget, 'itemBuilder') ?? argument(widget, 'cardBuilder')
   const count = [...widget.named].find(([name]) => COUNT.test(name))?.[1]
-  if (make?.kind !== 'function' || count === undefined) return null
-  const isEmpty = count.kind === 'number' && count.value <= 0
+  if (make?.kind !== 'function') return null
+  const isEmpty = count?.kind === 'number' && count.value <= 0
   if (SWEPT.test(widget.type)) return isEmpty ? null : applyBuilder(evaluator, make, NULL)
+  if (count === undefined) return null
   const isSliver = widget.type.startsWith('Sliver')
   const isGrid = /grid|masonry|waterfall/i.test(widget.type)
   const type = `${isSliver ? 'Sliver' : ''}${isGrid ? 'Grid' : 'List'}${isSliver ? '' : 'View'}`

@@ -42,7 +42,7 @@ function add(evaluator: Evaluator, element: Element, scope: Scope, result: Liter
     case 'if': {
       const inner = innerScope(scope)
       const condition = evaluator.evaluate(element.condition, scope)
-      const presumption = presumed(condition)
+      const presumption = presumed(condition, element.condition)
       // A condition that is unknown counts as true: the fuller picture shows more of the layout.
       const holds =
         element.pattern === null

@@ -69,14 +69,19 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return { kind: 'function', code: expression, scope }
     case 'conditional': {
       const condition = valueOf(expression.condition)
-      const holds = presumed(condition)
+      const holds = presumed(condition, expression.condition)
       // Where the condition is unknown, the first branch is the best guess: `loaded ? content : spinner`.
       const then = holds.kind !== 'boolean' || holds.value
       if (condition.kind !== 'boolean') assume(evaluator, 'branch', condition, scope.file, expression.span)
       return valueOf(then ? expression.consequent : expression.otherwise)
     }
     case 'binary':
-      return binary(expression.operator, valueOf(expression.left), () => valueOf(expression.right))
+      return binary(
+        expression.operator,
+        valueOf(expression.left),
+        () => valueOf(expression.right),
+        expression,
+      )
     case 'unary':
       if (expression.operator === 'await') return awaited(evaluator, valueOf(expression.operand))
       return expression.operator === '++' || expression.operator === '--'
@@ -87,7 +92,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
             { kind: 'number', value: 1, double: false },
             scope,
           )
-        : unary(expression.operator, valueOf(expression.operand))
+        : unary(expression.operator, valueOf(expression.operand), expression.operand)
     case 'assign':
       return assign(evaluator, expression.target, expression.operator, valueOf(expression.value), scope)
     case 'cascade': {

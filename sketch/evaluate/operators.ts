@@ -1,17 +1,23 @@
 import { presumed } from './presumed.ts'
 import { booleanOf, double, integer, listOf, sameValue, stringOf, unknown } from './value.ts'
+import type { Expression } from '../model/expression.ts'
 import type { Value } from './value.ts'
 
 /** A binary operator; `right` is evaluated only where Dart would. */
-export function binary(operator: string, left: Value, right: () => Value): Value {
+export function binary(
+  operator: string,
+  left: Value,
+  right: () => Value,
+  written: { readonly left: Expression; readonly right: Expression } | null = null,
+): Value {
   switch (operator) {
     case '??':
       return left.kind === 'null' || left.kind === 'unknown' ? right() : left
     case '&&':
     case '||': {
-      const known = presumed(left)
+      const known = presumed(left, written?.left ?? null)
       if (known.kind === 'boolean' && known.value === (operator === '||')) return known
-      return presumed(right())
+      return presumed(right(), written?.right ?? null)
     }
     case '==':
     case '!=': {
@@ -72,13 +78,13 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
   }
 }
 
-export function unary(operator: string, operand: Value): Value {
+export function unary(operator: string, operand: Value, written: Expression | null = null): Value {
   // `a!` of what is null as the page begins: whoever wrote it knows that something is there by then.
   if (operator === '!!')
     return operand.kind === 'null' ? { kind: 'unknown', text: '!', given: true } : operand
   if (operator === '-' && operand.kind === 'number') return { ...operand, value: -operand.value }
   if (operator === '!') {
-    const known = presumed(operand)
+    const known = presumed(operand, written)
     if (known.kind === 'boolean') return booleanOf(!known.value)
   }
   return unknown(operator)

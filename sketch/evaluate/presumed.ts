@@ -1,4 +1,5 @@
 import { booleanOf } from './value.ts'
+import type { Expression } from '../model/expression.ts'
 import type { Value } from './value.ts'
 
 /** Names of conditions that do not hold in an app that was just installed, on a phone, when nothing went wrong. */
@@ -30,9 +31,19 @@ const YES = new RegExp(
 export const SIGNED_OUT =
   /^(?:_?is_?)?(?:logged_?out|signed_?out|un_?authenticated|not_?authenticated|un_?authori[sz]ed|not_?(?:logged|signed)_?in|anonymous|guest|no_?(?:user|account|session))(?:state)?$/i
 
-/** A condition that only running code could tell, by its name where that says what a new app has; else as it is. */
-export function presumed(condition: Value): Value {
-  if (condition.kind !== 'unknown' || condition.given === true) return condition
-  if (NOT.test(condition.text)) return booleanOf(false)
-  return YES.test(condition.text) ? booleanOf(true) : condition
+/**
+ * A condition that only running code could tell, by its name where that says what a new app has; else as it is. The
+ * name is that of what made it, or what the source calls it where it asks: `final isTv = features.contains('tv')`.
+ */
+export function presumed(condition: Value, written: Expression | null = null): Value {
+  if (condition.kind !== 'unknown') return condition
+  const names = [condition.given === true ? '' : condition.text, written === null ? '' : nameOf(written)]
+  if (names.some((each) => NOT.test(each))) return booleanOf(false)
+  return names.some((each) => YES.test(each)) ? booleanOf(true) : condition
+}
+
+/** What an expression is called; empty for one that has no name. */
+function nameOf(expression: Expression): string {
+  if (expression.kind === 'name' || expression.kind === 'member') return expression.name
+  return expression.kind === 'call' ? nameOf(expression.callee) : ''
 }

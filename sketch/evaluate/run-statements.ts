@@ -128,7 +128,7 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
   }
   if (evaluator.launch?.through === true && dependsOnAnswer(condition, statement.condition))
     return runEither(evaluator, statement, scope)
-  const presumption = presumed(condition)
+  const presumption = presumed(condition, statement.condition)
   if (presumption.kind === 'boolean') {
     if (presumption !== condition)
       assume(evaluator, presumption.value ? 'branch' : 'no-branch', condition, scope.file, statement.span)

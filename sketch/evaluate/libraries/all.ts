@@ -23,6 +23,8 @@ import { launchLinks } from './launch-links.ts'
 import { mobx } from './mobx.ts'
 import { modular } from './modular.ts'
 import { modularContext } from './modular-context.ts'
+import { pagedLists } from './paged-lists.ts'
+import { platformWidgets } from './platform-widgets.ts'
 import { provider } from './provider.ts'
 import { redux } from './redux.ts'
 import { regularExpressions } from './regular-expressions.ts'
@@ -36,6 +38,7 @@ import { snapshots } from './snapshots.ts'
 import { storage } from './storage.ts'
 import { streams } from './streams.ts'
 import { triple } from './triple.ts'
+import { velocityX } from './velocity-x.ts'
 import { viewModels } from './view-models.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue } from '../value.ts'
@@ -81,6 +84,9 @@ const libraries = (): readonly Library[] => [
   adaptiveScaffold,
   introductions,
   signInButtons,
+  pagedLists,
+  platformWidgets,
+  velocityX,
 ]
 
 /** The list, once it was asked for: every property and call asks. */

@@ -14,6 +14,7 @@ export const introductions: Library = {
   builds(evaluator, widget) {
     if (widget.type === 'IntroductionScreen') return introduction(widget)
     if (DOTS.test(widget.type)) return dots(evaluator, widget)
+    if (widget.type === 'IntroSlider') return slide(widget)
     const name = Object.hasOwn(SWEPT, widget.type) ? SWEPT[widget.type] : undefined
     const pages = name === undefined ? undefined : widget.named.get(name)
     return pages?.kind === 'list' ? (pages.items[0] ?? null) : null
@@ -52,6 +53,39 @@ function dots(evaluator: Evaluator, widget: CreatedValue): Value | null {
   )
   const size: Value = { kind: 'member', type: 'MainAxisSize', name: 'min' }
   return created('Row', { mainAxisSize: size, children: listOf(made) })
+}
+
+/** intro_slider, whose newer versions call a page its content (`lib/intro_slider.dart`): its words and buttons. */
+function slide(widget: CreatedValue): Value | null {
+  const own = itemsOf(widget, 'listCustomTabs')[0]
+  const [first] = [...itemsOf(widget, 'listContentConfig'), ...itemsOf(widget, 'slides')]
+  if (own === undefined && first?.kind !== 'object') return null
+  const part = (name: string): Value[] => {
+    if (first?.kind !== 'object') return []
+    const text = first.named.get(name)
+    if (text?.kind === 'string') return [{ ...created('Text', {}, [text]), at: first.at }]
+    const widgetOf = name === 'title' ? first.named.get('widgetTitle') : first.named.get('widgetDescription')
+    return widgetOf === undefined ? [] : [widgetOf]
+  }
+  const image = first?.kind === 'object' ? first.named.get('pathImage') : undefined
+  const picture = image?.kind === 'string' ? [{ ...created('Image', {}, [image]), constructor: 'asset' }] : []
+  const words = (name: string, usual: string): Value =>
+    widget.named.get(name) ?? created('Text', {}, [{ kind: 'string', value: usual }])
+  const foot = created('Row', {
+    mainAxisAlignment: { kind: 'member', type: 'MainAxisAlignment', name: 'spaceBetween' },
+    children: listOf([
+      button(words('renderSkipBtn', 'SKIP'), widget, false),
+      button(words('renderNextBtn', 'NEXT'), widget, false),
+    ]),
+  })
+  const page =
+    own ??
+    created('Column', {
+      mainAxisAlignment: { kind: 'member', type: 'MainAxisAlignment', name: 'center' },
+      children: listOf([...part('title'), ...picture, ...part('description')]),
+    })
+  const body = created('Column', { children: listOf([created('Expanded', { child: page }), foot]) })
+  return created('Scaffold', { body: created('SafeArea', { child: body }) })
 }
 
 function introduction(widget: CreatedValue): Value | null {
