@@ -26,8 +26,14 @@ const Common = {
 /** One value at a call that stands there as a literal, and what it says. */
 export const Literal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), ...Common, value: z.string() }),
-  /** `whole`: no fraction may stand there. */
-  z.object({ kind: z.literal('number'), ...Common, value: z.number(), whole: z.boolean() }),
+  /** `whole`: no fraction may stand there. `least`: nothing below it; left out: any number may. */
+  z.object({
+    kind: z.literal('number'),
+    ...Common,
+    value: z.number(),
+    whole: z.boolean(),
+    least: z.optional(z.number()),
+  }),
   z.object({ kind: z.literal('flag'), ...Common, value: z.boolean() }),
   z.object({
     kind: z.literal('colour'),

@@ -60,3 +60,51 @@ export const TRANSLATION: Translation = {
   undo: null,
   redo: null,
 }
+
+const size = (value: number, ...path: string[]): CallLiterals['literals'][number] => ({
+  kind: 'number',
+  from: 0,
+  to: 1,
+  path,
+  value,
+  whole: false,
+  least: 0,
+})
+
+/** A button of many styles: groups, a see-through colour, and a text that the widget around was given. */
+export const BUTTON_LITERALS: CallLiterals = {
+  ...CALL_LITERALS,
+  call: 'FFButtonWidget',
+  literals: [
+    { kind: 'flag', ...common, path: ['showLoadingIndicator'], value: true },
+    ...['width', 'height'].map((name) => size(48, 'options', name)),
+    {
+      kind: 'colour',
+      ...common,
+      path: ['options', 'color'],
+      argb: '#33E0662A',
+      name: null,
+      palette: false,
+    },
+    ...['start', 'top', 'end', 'bottom'].map((name) => size(8, 'options', 'padding', name)),
+    size(24, 'options', 'borderRadius', 'radius'),
+  ],
+  computed: [{ path: ['text'], what: 'name', written: 'widget.label' }],
+}
+export const GIVEN_TEXT: Reply<'literalOrigins'> = {
+  origins: [
+    {
+      path: ['text'],
+      file: 'lib/pages/home_page/home_page_widget.dart',
+      line: 112,
+      given: {
+        place: { file: 'lib/pages/home_page/home_page_widget.dart', line: 111, column: 9 },
+        call: 'TideButton',
+        hash: 'c'.repeat(64),
+        literal: { kind: 'text', path: ['label'], from: 0, to: 1, value: 'Show the tide' },
+      },
+    },
+  ],
+}
+/** The call that gives it, as often as the page has what it makes. */
+export const MAKER = { file: 'lib/pages/home_page/home_page_widget.dart', line: 111, column: 9, times: 3 }

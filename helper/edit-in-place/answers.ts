@@ -21,6 +21,12 @@ export function noCall(kind: 'elsewhere' | 'not-dart', file: string) {
 export const noApp = () =>
   refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
 
+/** What Undo or Redo did, for people: what the file says there now. */
+export function takenLabel(label: string, now: string, way: 'undo' | 'redo'): string {
+  const [path = ''] = label.split(': ', 1)
+  return way === 'undo' ? `Undone: ${path} is ${short(now)} again.` : `Done again: ${path} is ${short(now)}.`
+}
+
 const LONGEST = 40
 
 /** What changes, as a step of Undo is called: `fontSize: 16 → 18`. */

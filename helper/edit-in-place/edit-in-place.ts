@@ -5,7 +5,7 @@ import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { changedMeanwhile, recoverSwap, type SwapFolder, swapFolder } from '../file-transaction/index.ts'
 import { readForeignText } from '../foreign-files/index.ts'
 import type { HandlersOf } from '../handlers/index.ts'
-import { asRead, noApp, noCall } from './answers.ts'
+import { asRead, noApp, noCall, takenLabel } from './answers.ts'
 import { type EditHistory, openHistory } from './history.ts'
 import { kindOfFile, openFile } from './open-file.ts'
 import { type EditInPlaceDeps, keep, makeEdit, type Room, stepsOf } from './room.ts'
@@ -140,7 +140,7 @@ async function take(
   if (!replaced.ok) return replaced
   wrote()
   await keep(back ? history.undone(step) : history.redone(step), notice)
-  const message = `${back ? 'Undone' : 'Done again'}: ${step.label}.`
+  const message = takenLabel(step.label, written, way)
   return succeed({ message, file: step.file, ...stepsOf(history, app) })
 }
 

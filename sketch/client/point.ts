@@ -1,6 +1,8 @@
 import type { MessageFromSketch } from '@mosaygent/contract'
 import { askLocation, type Maker } from './connection.ts'
 
+/** As high as the outline's name: where there is less above, it stands within. */
+const LABEL_PX = 24
 /** More of them are not told. */
 const MOST_MAKERS = 20
 
@@ -39,7 +41,7 @@ export function createPointer(): Pointer {
       height: `${height}px`,
     })
     label.textContent = `${element.dataset['widget']} ${Math.round(width)} × ${Math.round(height)}`
-    label.className = top < 20 ? 'below' : ''
+    label.className = top < LABEL_PX ? 'below' : ''
   }
   addEventListener('message', (event: MessageEvent<unknown>) => {
     const message = event.data

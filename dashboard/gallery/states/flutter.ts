@@ -11,7 +11,15 @@ import {
   STOPPED,
   UNCHANGED,
 } from '../../testing/preview-data.ts'
-import { CALL_LITERALS, LITERAL_ORIGINS, TRANSLATED, TRANSLATION } from '../../testing/call-literals.ts'
+import {
+  BUTTON_LITERALS,
+  CALL_LITERALS,
+  GIVEN_TEXT,
+  LITERAL_ORIGINS,
+  MAKER,
+  TRANSLATED,
+  TRANSLATION,
+} from '../../testing/call-literals.ts'
 import { COVERAGE, NOTHING_DRAWN } from '../../testing/sketch-coverage.ts'
 import { FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState, Step } from '../state.ts'
@@ -144,6 +152,20 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     },
     app: { shown: [{ type: 'mosaygent.first-frame' }] },
     steps: [POINT, { says: { ...CLICKED.says, translated: [TRANSLATED] } }],
+  },
+  {
+    ...page,
+    id: 'flutter/edit-card-groups',
+    title: 'A button of many styles, whose text the widget around was given',
+    shows: 'used in 3 places of this page',
+    answers: {
+      ...says(SKETCHED),
+      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
+      'POST /mosaygent/flutter/literals': { body: BUTTON_LITERALS },
+      'POST /mosaygent/flutter/literal-origins': { body: GIVEN_TEXT },
+    },
+    app: { shown: [{ type: 'mosaygent.first-frame' }] },
+    steps: [POINT, { says: { ...CLICKED.says, widget: 'FFButtonWidget', makers: [MAKER] } }],
   },
   {
     ...page,

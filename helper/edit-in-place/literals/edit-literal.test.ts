@@ -213,7 +213,7 @@ test(
         const { literals } = read(text, call)
         const literal = literals[pick % literals.length]
         if (literal === undefined) throw new Error('nothing there')
-        const value = gen(valueFor, literal)
+        const value = notBelow(literal, gen(valueFor, literal))
         const edited = editLiteral(text, {
           ...placeIn(text, call),
           from: literal.from,
@@ -240,6 +240,12 @@ test(
   },
 )
 
+/** Sizes are never negative; that such a value is refused has its own test. */
+const notBelow = (literal: Literal, value: NewValue): NewValue =>
+  literal.kind === 'number' && literal.least !== undefined && value.kind === 'number'
+    ? { kind: 'number', value: Math.abs(value.value) }
+    : value
+
 test.each([
   ["Text('a', textScaleFactor: .5)", 'textScaleFactor', { kind: 'number', value: 0.5 }],
   ["SizedBox(width: 1e3, child: Text('a'))", 'width', { kind: 'number', value: 1000 }],
@@ -256,4 +262,26 @@ test('a colour of dart:ui, which has no palette, becomes numbers', { tags: 'P-54
   expect(
     changedCall('ColoredBox(color: ui.Color(0xFF112233))', 'color', { kind: 'colour', value: 'red' }),
   ).toBe('ColoredBox(color: ui.Color(0xFFF44336))')
+})
+
+test.each([
+  ['Box(width: 4)', 'width', 4],
+  ['Box(padding: EdgeInsets.only(left: 4))', 'padding left', 4],
+  [
+    'Box(child: 1, decoration: BoxDecoration(borderRadius: BorderRadius.circular(4)))',
+    'decoration borderRadius radius',
+    4,
+  ],
+])('%s is not made negative', { tags: 'P-677' }, (call, path, value) => {
+  const text = inFile(call)
+  const literal = read(text, call).literals.find((one) => one.path.join(' ') === path)
+  expect(literal).toMatchObject({ value, least: 0 })
+  expect(change(text, call, path, { kind: 'number', value: -1 })).toEqual({ kind: 'unfit' })
+  expect(changedCall(call, path, { kind: 'number', value: 0 })).toBe(call.replace('4', '0'))
+})
+
+test('what may be negative is', { tags: 'P-677' }, () => {
+  expect(changedCall('Positioned(left: 4)', 'left', { kind: 'number', value: -4 })).toBe(
+    'Positioned(left: -4)',
+  )
 })

@@ -41,6 +41,14 @@ const MEASURES =
 
 export const isMeasure = (name: string): boolean => MEASURES.test(name)
 
+/** Sizes, of which Flutter takes none below zero; the same goes for all four sides of a padding or margin. */
+const SIZES =
+  /^(?:width|height|size|dimension|radius|elevation|thickness|strokeWidth|blurRadius|aspectRatio|maxLines|minLines|fontSize|iconSize|toolbarHeight|itemExtent|(?:min|max)(?:Width|Height)|border(?:Width|Radius))$/
+const INSETS = /^(?:padding|margin|contentPadding)$/
+
+export const isNeverNegative = (path: readonly string[]): boolean =>
+  SIZES.test(path.at(-1) ?? '') || path.some((name) => INSETS.test(name))
+
 /** Calls that make a value of a style, and no widget: their arguments are of the card, too. */
 const STYLES =
   /^(?:EdgeInsets|EdgeInsetsDirectional|BorderRadius|BorderRadiusDirectional|Radius|Border|BorderSide|Alignment|AlignmentDirectional|Size|Offset|GoogleFonts|LinearGradient|RadialGradient|(?:Widget|Material)StateProperty(?:All)?|.*(?:Style|Decoration|Options|Border|Shadow|ThemeData|Constraints))$/

@@ -6,7 +6,7 @@ import { valueOf } from '../../dart/string-literal.ts'
 import { CHOICES } from './choices.ts'
 import { readColour } from './colour.ts'
 import type { FoundComputed, Named } from './found.ts'
-import { isMeasure, isSought, isStyle, positionalName } from './names.ts'
+import { isMeasure, isNeverNegative, isSought, isStyle, positionalName } from './names.ts'
 import { withoutPrefix } from './without-prefix.ts'
 
 /** A value, by its places in the text. */
@@ -73,7 +73,9 @@ export function readValue(value: Value, into: Collected): void {
   if (NUMBER.test(written)) {
     const name = value.path.at(-1) ?? ''
     const whole = /^-?\s*[\d_]+$/.test(written) && !isMeasure(name)
-    into.literal({ kind: 'number', ...common, value: Number(written.replaceAll(/[_\s]/g, '')), whole })
+    const least = isNeverNegative(value.path) ? { least: 0 } : {}
+    const said = Number(written.replaceAll(/[_\s]/g, ''))
+    into.literal({ kind: 'number', ...common, value: said, whole, ...least })
     return
   }
   if (written === 'true' || written === 'false') {

@@ -16,6 +16,7 @@ export function rewritten(text: string, literal: Literal, wanted: NewValue): str
     }
     case 'number':
       if (wanted.kind !== 'number' || !Number.isFinite(wanted.value)) return null
+      if (wanted.value < (literal.least ?? -Infinity)) return null
       return numberAs(wanted.value, text.slice(literal.from, literal.to), literal.whole)
     case 'flag':
       return wanted.kind === 'flag' ? String(wanted.value) : null

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Literal } from '@mosaygent/contract'
 import { argbOfName, COLOUR_NAMES } from '@mosaygent/contract/material-colors'
 import { SuggestField } from '#ui'
@@ -16,10 +17,18 @@ interface ColourFieldProps {
 const SUGGESTED = COLOUR_NAMES.map((value) => ({ value }))
 const HEX = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i
 
+/** `#AARRGGBB`, or `#RRGGBB` in the alpha that stands there, as CSS has it. */
+function cssOf(text: string, written: string | null): string {
+  const argb = HEX.test(text) ? text.slice(1) : (written?.slice(1) ?? '00000000')
+  const alpha = argb.length === 8 ? argb.slice(0, 2) : (written?.slice(1, 3) ?? 'FF')
+  return `#${argb.slice(-6)}${alpha}`
+}
+
 /** A colour: a name of the palette, hexadecimal digits, or picked. */
 export function ColourField({ label, literal, edits }: ColourFieldProps) {
   const draft = useDraft(literal.name ?? literal.argb ?? '', edits)
   const written = `#${literal.argb?.slice(3).toLowerCase() ?? '000000'}`
+  const shown: CSSProperties & Record<'--swatch', string> = { '--swatch': cssOf(draft.text, literal.argb) }
   const send = (text: string) => {
     const run = draft.type(text)
     const value = text.trim()
@@ -37,16 +46,17 @@ export function ColourField({ label, literal, edits }: ColourFieldProps) {
         query={draft.text.startsWith('#') ? '' : draft.text}
         icon={
           literal.palette ? null : (
-            <input
-              type="color"
-              className={styles.swatch}
-              aria-label={texts.pick(label)}
-              value={HEX.test(draft.text) ? `#${draft.text.slice(-6).toLowerCase()}` : written}
-              onChange={(event) => {
-                send(event.target.value)
-              }}
-              onBlur={draft.leave}
-            />
+            <span className={styles.swatch} style={shown}>
+              <input
+                type="color"
+                aria-label={texts.pick(label)}
+                value={HEX.test(draft.text) ? `#${draft.text.slice(-6).toLowerCase()}` : written}
+                onChange={(event) => {
+                  send(event.target.value)
+                }}
+                onBlur={draft.leave}
+              />
+            </span>
           )
         }
         onValueChange={(text) => {

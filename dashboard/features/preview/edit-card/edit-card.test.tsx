@@ -129,3 +129,46 @@ it(
     expect(await within(card).findByRole('button', { name: 'Undo tideLabel: Ebbe' })).toBeEnabled()
   },
 )
+
+const withLiteral = (literal: object) => ({ ...CALL_LITERALS, literals: [{ from: 0, to: 1, ...literal }] })
+
+it('a number that Flutter takes at zero at least is not written below it', { tags: 'P-677' }, async () => {
+  const edited = vi.fn<(body: unknown) => void>()
+  const width = { kind: 'number', path: ['width'], value: 4, whole: false, least: 0 }
+  const card = await openCard({
+    'POST /mosaygent/flutter/literals': () => json(withLiteral(width)),
+    'POST /mosaygent/flutter/edit-literal': (request) => {
+      edited(request.body)
+      return json(withLiteral({ ...width, value: 5 }))
+    },
+  })
+  const field = await within(card).findByLabelText('Width')
+  await userEvent.clear(field)
+  await userEvent.type(field, '-5')
+  expect(field).toBeInvalid()
+  expect(await within(card).findByRole('alert')).toHaveTextContent('Flutter takes nothing below 0 here.')
+  await userEvent.clear(field)
+  await userEvent.type(field, '5')
+  expect(within(card).queryByRole('alert')).toBeNull()
+  await vi.waitFor(() => {
+    expect(edited).toHaveBeenCalledWith(expect.stringContaining('"value":5'))
+  })
+  expect(edited).not.toHaveBeenCalledWith(expect.stringContaining('-5'))
+})
+
+it('a colour that is see-through is shown over a ground that shows it', { tags: 'P-677' }, async () => {
+  const card = await openCard({
+    'POST /mosaygent/flutter/literals': () =>
+      json(withLiteral({ kind: 'colour', path: ['color'], argb: '#40112233', name: null, palette: false })),
+  })
+  const pick = await within(card).findByLabelText('Color: pick')
+  expect(pick.parentElement?.style.getPropertyValue('--swatch')).toBe('#11223340')
+})
+
+it('fields of a style stand below its name', { tags: 'P-676' }, async () => {
+  const card = await openCard()
+  const style = await within(card).findByRole('list', { name: 'Style' })
+  expect(within(card).getByRole('heading', { name: 'Style' })).toBeInTheDocument()
+  expect(within(style).getByLabelText('Font size')).toHaveValue(20)
+  expect(within(style).queryByLabelText('Text align')).toBeNull()
+})

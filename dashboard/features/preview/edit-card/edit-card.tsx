@@ -107,6 +107,7 @@ export function EditCard({ place, onClose }: EditCardProps) {
         )}
         {state.kind === 'reading' ? <Skeleton className="h-8" /> : null}
         {open === null ? null : <TranslationList open={open} edits={edits} />}
+        {open === null ? null : <GivenList open={open} makers={makers} edits={edits} />}
         {open === null ? null : (
           <LiteralList
             call={open.call}
@@ -116,7 +117,6 @@ export function EditCard({ place, onClose }: EditCardProps) {
             edits={edits}
           />
         )}
-        {open === null ? null : <GivenList open={open} makers={makers} edits={edits} />}
         {open === null ? null : <ComputedList computed={withoutFields(open)} origins={open.origins} />}
       </div>
       <footer className="flex items-center gap-2 border-t border-line px-2 py-1.5">

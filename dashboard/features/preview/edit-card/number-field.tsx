@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import type { PointerEvent } from 'react'
 import type { Literal } from '@mosaygent/contract'
+import { texts } from './texts.ts'
 import { useDraft } from './field-edits.ts'
 import type { FieldEdits } from './field-edits.ts'
 import styles from './edit-card.module.css'
@@ -19,9 +20,11 @@ export function NumberField({ label, literal, edits }: NumberFieldProps) {
   const id = useId()
   const draft = useDraft(String(literal.value), edits)
   const drag = useRef<{ x: number; from: number; moved: boolean } | null>(null)
+  const least = literal.least ?? -Infinity
+  const tooSmall = draft.text !== '' && Number(draft.text) < least
   const step = literal.whole || Math.abs(literal.value) >= 4 ? 1 : 0.1
   const send = (value: number, run: string) => {
-    if (Number.isFinite(value)) edits.change({ kind: 'number', value }, run)
+    if (Number.isFinite(value) && value >= least) edits.change({ kind: 'number', value }, run)
   }
   const move = (event: PointerEvent) => {
     if (drag.current === null) return
@@ -29,7 +32,7 @@ export function NumberField({ label, literal, edits }: NumberFieldProps) {
     // a press with an unsteady hand is no drag
     if (steps === 0 && !drag.current.moved) return
     drag.current.moved = true
-    const value = Math.round((drag.current.from + steps * step) * 1000) / 1000
+    const value = Math.max(least, Math.round((drag.current.from + steps * step) * 1000) / 1000)
     const run = draft.type(String(value))
     send(value, run)
   }
@@ -59,6 +62,8 @@ export function NumberField({ label, literal, edits }: NumberFieldProps) {
         className={styles.input}
         type="number"
         step={step}
+        min={literal.least}
+        aria-invalid={tooSmall}
         value={draft.text}
         onChange={(event) => {
           const run = draft.type(event.target.value)
@@ -66,6 +71,11 @@ export function NumberField({ label, literal, edits }: NumberFieldProps) {
         }}
         onBlur={draft.leave}
       />
+      {tooSmall ? (
+        <p role="alert" className="type-small col-span-2 text-warn-ink">
+          {texts.tooSmall(least)}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -15,6 +15,13 @@ export function editPlaceOf(place: SketchPlace): EditPlace {
   return { widget, file, line, column, translated, makers, side, edge: y < 0.5 ? 'bottom' : 'top' }
 }
 
+/** The same where the phone has made room for the card. */
+export const besidePhone = (place: SketchPlace): EditPlace => ({
+  ...editPlaceOf(place),
+  side: 'end',
+  edge: 'top',
+})
+
 /** Another one is another card: of several widgets that one place makes each has texts, and what it was given. */
 export const cardKey = ({ file, line, column, translated = [], makers = [] }: SketchPlace): string =>
   JSON.stringify([

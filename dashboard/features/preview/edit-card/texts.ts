@@ -30,6 +30,8 @@ export const texts = {
         .map(worded)
         .join(', '),
     ),
+  group: (path: readonly string[]) => sentence(path.map(worded).join(', ')),
+  tooSmall: (least: number) => `Flutter takes nothing below ${least} here. Nothing was changed.`,
   pick: (label: string) => `${label}: pick`,
   literals: 'Literals',
   translations: 'Translations',

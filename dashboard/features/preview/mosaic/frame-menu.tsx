@@ -79,6 +79,7 @@ export function FrameMenu({ spec, onChange, onOne, onAnew, onRemove }: FrameMenu
           onChange={(next) => {
             set({ device: next })
           }}
+          closes
         />
         <div>
           <MenuChoice
@@ -88,6 +89,7 @@ export function FrameMenu({ spec, onChange, onOne, onAnew, onRemove }: FrameMenu
             onChange={(next) => {
               set({ textScale: Number(next) })
             }}
+            closes
           />
         </div>
         <div className={styles.long}>
@@ -98,6 +100,7 @@ export function FrameMenu({ spec, onChange, onOne, onAnew, onRemove }: FrameMenu
             onChange={(next) => {
               set({ locale: next === OWN_LANGUAGE ? null : next })
             }}
+            closes
           />
         </div>
         <MenuToggles

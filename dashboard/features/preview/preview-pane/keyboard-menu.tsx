@@ -35,7 +35,13 @@ export function KeyboardMenu({ keyboard, onKeyboard, page, sketch }: KeyboardMen
   if (reason !== null && !none) return button
   return (
     <Menu trigger={button}>
-      <MenuChoice label={texts.keyboard.label} value={keyboard} options={OPTIONS} onChange={onKeyboard} />
+      <MenuChoice
+        label={texts.keyboard.label}
+        value={keyboard}
+        options={OPTIONS}
+        onChange={onKeyboard}
+        closes
+      />
       {none ? <p className={`${styles.why}`}>{texts.keyboard.noDeviceWhy}</p> : null}
       <p className={`${styles.fine} ${styles.wide}`}>
         {sketch ? texts.keyboard.sketch : texts.keyboard.insets}

@@ -54,6 +54,19 @@ describe('the conditions', () => {
     expect(localStorage.getItem('mosaygent_preview_view')).toContain('"device":"ipad-mini"')
   })
 
+  it('the menu of the soft keyboard closes once one is chosen', async () => {
+    renderPage({ status: ready, errors, detected: true })
+    await frame()
+    act(() => {
+      frameSays({ type: 'mosaygent.hello', route: '/' })
+    })
+    await userEvent.click(button('Soft keyboard'))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Up' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('menu')).toBeNull()
+    })
+  })
+
   it('that need the script say so when the page has none', { tags: 'P-086' }, async () => {
     renderPage({ status: ready, errors, detected: true })
     const app = await frame()

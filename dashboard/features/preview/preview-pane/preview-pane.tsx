@@ -9,13 +9,15 @@ import { useKnownRoutes } from '../page/known-routes.ts'
 import type { AppPage } from '../page/use-page.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
 import { EditCard } from '../edit-card/edit-card.tsx'
-import { cardKey, editPlaceOf } from '../edit-card/place.ts'
+import { besidePhone, cardKey, editPlaceOf } from '../edit-card/place.ts'
 import { PermissionBar } from '../permissions/permission-bar.tsx'
 import { useAppPermissions } from '../permissions/use-app-permissions.ts'
 import { AppFrame } from '../phone/app-frame.tsx'
 import { deviceOf } from '../phone/devices.ts'
 import { screenOf } from '../phone/screen.ts'
-import { usePhoneScale } from '../phone/phone-scale.ts'
+import { outerSize, usePhoneScale } from '../phone/phone-scale.ts'
+import { roomBeside } from '../phone/room-beside.ts'
+import { useRoom } from '../phone/use-room.ts'
 import { Phone } from '../phone/phone.tsx'
 import { keyboardHeight } from '../phone/keyboard-size.ts'
 import { SoftKeyboard } from '../phone/soft-keyboard.tsx'
@@ -76,6 +78,12 @@ export function PreviewPane({
   const screen = screenOf(device, view.landscape)
   const fit = usePhoneScale(hold, screen)
   const scale = view.zoom === null ? fit : view.zoom / 100
+  const pane = useRoom(paneRef)
+  // as long as somebody points, so that a click moves nothing
+  const beside =
+    pointing.on !== true || pane === null || scale === null || view.zoom !== null
+      ? null
+      : roomBeside(pane.width, outerSize(screen).width * scale)
   const inApp = useFrameFocus()
   const project = status?.running === true ? (status.project ?? preview.codebase?.path ?? null) : null
   const route = page.route === null ? null : appRoute(page.route)
@@ -144,11 +152,16 @@ export function PreviewPane({
       {pointing.place === null ? null : (
         <EditCard
           key={cardKey(pointing.place)}
-          place={editPlaceOf(pointing.place)}
+          place={beside === null ? editPlaceOf(pointing.place) : besidePhone(pointing.place)}
           onClose={pointing.closePlace}
         />
       )}
-      <div ref={hold} className={styles.hold} data-zoomed={view.zoom === null ? undefined : ''}>
+      <div
+        ref={hold}
+        className={styles.hold}
+        data-zoomed={view.zoom === null ? undefined : ''}
+        style={beside === null ? undefined : { position: 'relative', insetInlineEnd: beside }}
+      >
         {scale === null ? null : (
           <Phone
             device={device}
