@@ -4,6 +4,7 @@ import { unknownMethod } from './request.ts'
 import { bindFailure } from './bind-failure.ts'
 import { CheckBehind } from './check-behind.ts'
 import { Progress } from './progress.ts'
+import { endsStack } from '../model/ends-stack.ts'
 import { formatDiagnostic } from '../project/diagnostic.ts'
 import { drawApp } from '../draw/draw-app.ts'
 import type { Diagnostic } from '../project/diagnostic.ts'
@@ -167,7 +168,7 @@ export class RunSession {
 
   /** Reads and draws; false when the source does not compile, which is then on stderr. */
   async #compile(): Promise<boolean> {
-    const { reader, output, directory, clients } = this.#options
+    const { reader, output, directory, clients, target } = this.#options
     const finish = this.#progress.begin(null, WAITING)
     try {
       const reading = await reader.read()
@@ -184,7 +185,8 @@ export class RunSession {
       return false
     } catch (error) {
       // An entry point or pubspec that cannot be read, or source that the sketch does not know: the run goes on.
-      output.error(`Error: ${error instanceof Error ? error.message : String(error)}`)
+      const message = error instanceof Error ? error.message : String(error)
+      output.error(`Error: ${endsStack(error) ? tooDeep(target) : message}`)
       return false
     } finally {
       finish()
@@ -220,4 +222,8 @@ export class RunSession {
     output.event('app.stop', { appId: this.#appId, error: text, trace: '' })
     return 1
   }
+}
+
+function tooDeep(target: string): string {
+  return `What ${target} leads to nests deeper than the sketch can follow: calls, types or values within one another.`
 }

@@ -1,4 +1,5 @@
 import { readDirectives } from './directives.ts'
+import { endsStack } from '../model/ends-stack.ts'
 import { directivesOf, outlineOf } from './outline.ts'
 import { readAnnotations } from './read-annotations.ts'
 import { readDeclarations } from './read-declarations.ts'
@@ -16,9 +17,19 @@ export function readUnit(parser: DartParser, text: string): SourceUnit {
   const declaredIn = (stretch: Stretch): readonly Declared[] => {
     const known = read.get(stretch)
     if (known !== undefined) return known
-    const declared = isTooLarge(stretch) ? [] : readDeclarations(text, parser.parse(text, stretch))
+    const declared = isTooLarge(stretch) ? [] : readUnlessTooDeep(stretch)
     read.set(stretch, declared)
     return declared
+  }
+  const tooDeep: number[] = []
+  const readUnlessTooDeep = (stretch: Stretch): readonly Declared[] => {
+    try {
+      return readDeclarations(text, parser.parse(text, stretch))
+    } catch (error) {
+      if (!endsStack(error)) throw error
+      tooDeep.push(stretch.start)
+      return []
+    }
   }
   const stretches = once(() => outlineOf(text, head.end))
   const byName = once(() => {
@@ -42,6 +53,7 @@ export function readUnit(parser: DartParser, text: string): SourceUnit {
     get passedOver() {
       return text.length < MAX_STRETCH ? 0 : stretches().filter(isTooLarge).length
     },
+    tooDeep,
     names: () => byName().keys(),
     find(name) {
       const stretch = byName().get(name)

@@ -189,7 +189,6 @@ function* drawAt(
   const locale = localeOf(app, screen.locale)
   const direction = directionOf(app, locale.settled)
   evaluator.inherited = { ...evaluator.inherited, locale: locale.settled, direction }
-  const notes = [...project.notes()]
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   const page = app === null ? root : firstPageOf(evaluator, app)
   yield
@@ -215,7 +214,8 @@ function* drawAt(
   // of a drawing that was cut off nobody knows what would have come
   const [nothing = null] = cut ? [] : nothingDrawn(project, session, { root, app, page }, pictures[0] ?? null)
   const missing = [...(nothing === null ? [] : [nothing]), ...missingAssets(project, session.missedAssets)]
-  notes.push(...notesOn(missing))
+  // at the end: what is told of files is found out as they are read
+  const notes = [...project.notes(), ...notesOn(missing)]
   notes.push(...[...evaluator.loops].map((each) => `${each} of this app leads back to itself`))
   if (cut) notes.push('This app has more to build than a sketch follows')
   const [light = null, dark] = pictures

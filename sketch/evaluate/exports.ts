@@ -6,6 +6,8 @@ export class Exports {
   readonly #project: Project
   readonly #offers = new Map<string, ReadonlyMap<string, string>>()
   readonly #targets = new Map<string, readonly ImportedFile[]>()
+  /** Where each file leads on to: asked for once for each file that leads there. */
+  readonly #onward = new Map<string, readonly string[]>()
   readonly #extending = new Map<string, readonly string[]>()
   /** A part sees what the library it belongs to sees. */
   readonly #libraryOf = new Map<string, string>()
@@ -49,23 +51,35 @@ export class Exports {
     const known = this.#extending.get(key)
     if (known !== undefined) return known
     const visible = new Set(this.#reach(library))
-    for (const { file } of this.importedBy(library))
-      for (const each of file === null ? [] : this.#reach(file)) visible.add(each)
+    for (const { file } of this.importedBy(library)) if (file !== null) this.#reach(file, visible)
     const found = [...visible].filter((each) => (this.#unit(each)?.extensionsOn(type).length ?? 0) > 0)
     this.#extending.set(key, found)
     return found
   }
 
-  /** A file with its parts and what it exports. */
+  /** A file with its parts and what it exports, each before what it leads on to; a chain of them may be of any length. */
   #reach(file: string, into = new Set<string>()): ReadonlySet<string> {
-    if (into.has(file)) return into
-    into.add(file)
-    const unit = this.#unit(file)
-    for (const uri of [...(unit?.parts ?? []), ...(unit?.exports ?? [])]) {
-      const target = this.#project.resolve(uri, file)
-      if (target !== null) this.#reach(target, into)
+    const waiting = [file]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (into.has(next)) continue
+      into.add(next)
+      const onward = this.#onwardFrom(next)
+      for (let at = onward.length - 1; at >= 0; at -= 1) {
+        const target = onward[at]
+        if (target !== undefined && !into.has(target)) waiting.push(target)
+      }
     }
     return into
+  }
+
+  #onwardFrom(file: string): readonly string[] {
+    const known = this.#onward.get(file)
+    if (known !== undefined) return known
+    const unit = this.#unit(file)
+    const uris = [...(unit?.parts ?? []), ...(unit?.exports ?? [])]
+    const onward = uris.flatMap((uri) => this.#project.resolve(uri, file) ?? [])
+    this.#onward.set(file, onward)
+    return onward
   }
 
   #unit(file: string): SourceUnit | undefined {

@@ -89,6 +89,8 @@ export interface SourceUnit {
   readonly parts: readonly string[]
   /** Declarations that are too large to be read. */
   readonly passedOver: number
+  /** Where declarations begin that nest too deep to be read, as far as they were asked for. */
+  readonly tooDeep: readonly number[]
   /** Of all that it declares but its extensions. */
   names(): Iterable<string>
   /** Never an extension. */

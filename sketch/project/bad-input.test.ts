@@ -69,6 +69,17 @@ test.each([340, 20_000])(
   },
 )
 
+test('a value that nests deeper than can be read is left out, and it is said where', async () => {
+  const deep = `const deep = ${'['.repeat(1400)}1${']'.repeat(1400)};`
+  const { picture } = await drawing(
+    await temporaryProject({
+      'lib/main.dart': MAIN("import 'deep.dart';\n", "Column(children: [Text('above'), Text('$deep')])"),
+      'lib/deep.dart': `// generated\n${deep}\n`,
+    }),
+  )
+  expect(wordsOf(picture.body)).toBe('above|…|lib/deep.dart:2 nests too deep to be read')
+})
+
 test('a function without end, called where widgets already nest as deep as they may, ends', async () => {
   const deep = `${'Center(child: '.repeat(300)}Builder(builder: (c) => Text('\${f(1)} end'))${')'.repeat(300)}`
   const endless =

@@ -1,3 +1,4 @@
+import { locationOf } from './location-of.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A note for the picture about a file, as far as it was read. */
@@ -9,6 +10,9 @@ export function noteOn(file: string, { unit, verdict, tooLarge }: SourceFile): s
   }
   const gaps = verdict?.kind === 'good' ? verdict.unread : 0
   const unread = tooLarge ? 1 : gaps + (verdict === null ? 0 : unit.passedOver)
-  if (unread === 0) return []
-  return [`${unread} ${unread === 1 ? 'part' : 'parts'} of ${file} could not be read`]
+  const deep = unit.tooDeep.map(
+    (start) => `${file}:${locationOf('', file, unit, start).line} nests too deep to be read`,
+  )
+  if (unread === 0) return deep
+  return [`${unread} ${unread === 1 ? 'part' : 'parts'} of ${file} could not be read`, ...deep]
 }

@@ -28,6 +28,7 @@ export function noting(project: Project, used: Map<string, SourceUnit>): Project
         get passedOver() {
           return unit.passedOver
         },
+        tooDeep: unit.tooDeep,
         imports: unit.imports,
         exports: unit.exports,
         parts: unit.parts,

@@ -57,6 +57,7 @@ export function localeUnit(gen: GenL10n, output: string, template: ArbFile, text
     exports: [],
     parts: [],
     passedOver: 0,
+    tooDeep: [],
     names: () => [name],
     find: (wanted) => (wanted === name ? { kind: 'class', declaration } : null),
     startOf: () => null,
