@@ -203,7 +203,8 @@ function* drawAt(
   }
   const draw = (session: DrawingSession): Element[] =>
     ledBy(session, () => modes.map((dark) => drawMode(evaluator, app, root, dark, { project, session })))
-  const begun = { session: given, pictures: draw(given) }
+  const first = { session: given, pictures: draw(given) }
+  const begun = arriving ? builtAgain(evaluator, first, draw) : first
   yield
   const past = pastSplash(evaluator, app, begun, draw)
   yield
@@ -267,12 +268,22 @@ function* drawAt(
     holds: [...session.own.values()],
     interactions: session.interactions,
   }
-  return { drawing, waits: !cut && app !== null && light !== null && isSplash(light) }
+  return { drawing, waits: !cut && light !== null && isSplash(light) }
 }
 
 interface Drawn {
   readonly session: DrawingSession
   readonly pictures: Element[]
+}
+
+/** A page that asks for what it needs as it is built, and shows that it waits, is built again once that has come. */
+function builtAgain(evaluator: Evaluator, drawn: Drawn, draw: (session: DrawingSession) => Element[]): Drawn {
+  let shown = drawn
+  const [picture] = drawn.pictures
+  if (picture === undefined || !isSplash(picture)) return drawn
+  for (let step = 0; step < MAX_ASKED; step += 1)
+    shown = drawAnew(evaluator, shown.session.interactions, draw)
+  return shown
 }
 
 /** The pictures of the page that a splash page leads on to, where the first one is such. */
@@ -348,6 +359,8 @@ function drawAnew(
 
 /** A page with a picture, one that asks who is signed in. */
 const MAX_SPLASHES = 2
+/** What a model needs, and then what the page needs of it. */
+const MAX_ASKED = 2
 
 /** Every page says that it is a sketch. At most 44 px high, so that it takes little of the screen. */
 const BANNER = element({}, 'Sketch: drawn from source, not running', {

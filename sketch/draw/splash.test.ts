@@ -55,10 +55,58 @@ void main() => runApp(ProviderScope(child: App()));
       expect(wordsOf(await drawFiles({ 'lib/main.dart': root }))).toBe('Join')
     })
 
+    it('what a model that is asked as the page is built sets', { tags: 'P-657' }, async () => {
+      const root = `import 'package:flutter/material.dart';
+class Shelf extends ChangeNotifier { bool opened = false; bool filled = false;
+  Future<void> open() async { opened = true; notifyListeners(); }
+  Future<void> fill() async { filled = true; notifyListeners(); } }
+class App extends StatelessWidget { Widget build(BuildContext context) {
+  final shelf = Provider.of<Shelf>(context);
+  if (!shelf.opened) { shelf.open(); return Container(); }
+  if (!shelf.filled) { shelf.fill(); return AppBar(title: Text('Opens')); }
+  return ElevatedButton(onPressed: () {}, child: Text('Shelf')); } }
+void main() => runApp(ChangeNotifierProvider<Shelf>(create: (_) => Shelf(), child: MaterialApp(home: App())));
+`
+      expect(wordsOf(await drawFiles({ 'lib/main.dart': root }))).toBe('Shelf')
+    })
+
+    it('the last that a stream of the source yields, and in it the app', { tags: 'P-657' }, async () => {
+      const root = `import 'package:flutter/material.dart';
+Stream<String> steps() async* { yield 'reads'; yield 'done'; }
+void main() => runApp(StreamBuilder<String>(stream: steps(), builder: (context, step) => step.data == 'done'
+  ? MaterialApp(home: ElevatedButton(onPressed: () {}, child: Text('Join'))) : Text('waits')));
+`
+      expect(wordsOf(await drawFiles({ 'lib/main.dart': root }))).toBe('Join')
+    })
+
     it('one that nothing comes to stays', async () => {
       const html = await drawFiles({ 'lib/main.dart': main(waiting('', ''), 'shown()') })
       expect(html).toContain('data-widget="CircularProgressIndicator"')
       expect(wordsOf(html)).toBe('')
+    })
+  },
+)
+
+describe(
+  'a page leads on where an animation of it ends, whatever can be tapped there',
+  { tags: 'P-657' },
+  () => {
+    const count = (begin: string): string =>
+      `late final AnimationController count; int told = 0;\nvoid initState() { super.initState(); count = AnimationController(vsync: this, duration: Duration(seconds: 3)); ${begin} }
+  void ended(AnimationStatus status) { if (status == AnimationStatus.completed) { count.reverse(); count.forward(); ${HOME} } }`
+    const page = "InkWell(onTap: () {}, child: Text('3 | Skip'))"
+    it.each([
+      ['told beforehand', 'count.addStatusListener(ended); count.forward();', 'Home'],
+      ['told once it has begun', 'count.forward(); count.addStatusListener(ended);', 'Home'],
+      [
+        'on what is made of it',
+        'count.forward(); StepTween(begin: 3, end: 0).animate(CurvedAnimation(parent: count, curve: Curves.ease)).addStatusListener(ended);',
+        'Home',
+      ],
+      ['not one that is repeated', 'count.addStatusListener(ended); count.repeat();', '3 | Skip'],
+      ['not one that nothing starts', 'count.addStatusListener(ended);', '3 | Skip'],
+    ])('%s', async (_, begin, shown) => {
+      expect(await words(count(begin), page)).toBe(shown)
     })
   },
 )

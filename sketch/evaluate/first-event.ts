@@ -28,8 +28,8 @@ export function awaited(evaluator: Evaluator, value: Value): Value {
 }
 
 function eventOf(evaluator: Evaluator, value: Value): Value | null {
-  // What a generator yields, in a list.
-  if (value.kind === 'list') return value.items[0] ?? null
+  // What a generator yields, in a list: all of it, once what is waited for has come.
+  if (value.kind === 'list') return value.items.at(evaluator.arriving ? -1 : 0) ?? null
   if (value.kind !== 'object') return value
   const added = evaluator.propertyOf(value, ADDED)
   if (added !== undefined) return added

@@ -1,6 +1,6 @@
 import { foreignAncestor } from '../declarations.ts'
 import { positionalArguments } from '../arguments.ts'
-import { booleanOf, created, double, NULL } from '../value.ts'
+import { booleanOf, created, double, listOf, NULL } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -27,10 +27,46 @@ export const animations: Library = {
     if (target.kind === 'list') return EFFECTS.test(name) ? target : null
     if (target.kind !== 'object') return null
     if (target.type === 'Animate') return afterEffect(evaluator, target, name, args)
+    if (name === 'addStatusListener') return listen(evaluator, target, args)
     const starts = target.type === 'AnimationController' && /^(forward|repeat|animateTo)$/.test(name)
-    if (starts) evaluator.setOf(target, 'value', target.named.get('upperBound') ?? double(1))
+    if (!starts) return null
+    evaluator.setOf(target, 'value', target.named.get('upperBound') ?? double(1))
+    // What is repeated never ends.
+    if (name !== 'repeat') tellEnd(evaluator, target)
     return null
   },
+}
+
+/** Where a controller keeps what is to be told of its end. */
+const LISTENERS = 'status listeners'
+
+/** `animation.addStatusListener(…)`: told that it has ended, at once where it was started before. */
+function listen(evaluator: Evaluator, animation: CreatedValue, args: Arguments): Value | null {
+  const controller = controllerOf(animation)
+  const [listener] = args.positional
+  if (controller === null || listener?.kind !== 'function') return null
+  const known = evaluator.propertyOf(controller, LISTENERS)
+  const isStarted = evaluator.propertyOf(controller, 'value') !== undefined
+  evaluator.setOf(controller, LISTENERS, listOf([...(known?.kind === 'list' ? known.items : []), listener]))
+  if (isStarted) evaluator.apply(listener, positionalArguments(COMPLETED))
+  return NULL
+}
+
+const COMPLETED: Value = { kind: 'member', type: 'AnimationStatus', name: 'completed' }
+
+/** Tells them once: a listener that starts the animation again is not told of that end, too. */
+function tellEnd(evaluator: Evaluator, controller: CreatedValue): void {
+  const listeners = evaluator.propertyOf(controller, LISTENERS)
+  evaluator.setOf(controller, LISTENERS, NULL)
+  for (const each of listeners?.kind === 'list' ? listeners.items : []) {
+    if (each.kind === 'function') evaluator.apply(each, positionalArguments(COMPLETED))
+  }
+}
+
+function controllerOf(animation: CreatedValue): CreatedValue | null {
+  if (animation.type === 'AnimationController') return animation
+  const parent = /^(Tween|Curved)Animation$/.test(animation.type) ? animation.named.get('parent') : undefined
+  return parent?.kind === 'object' ? controllerOf(parent) : null
 }
 
 /** `animation.value` of a tween on a controller that was started; `animation.dart` of Flutter. */
