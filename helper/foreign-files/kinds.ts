@@ -135,6 +135,10 @@ export interface ForeignKinds {
   readonly translation: Reading<TextAsked, FoundText>
   /** The same, and what it becomes. */
   readonly 'translation-edit': Reading<TextEdit, EditedText>
+  /** FlutterFlow's Dart file of translations: one text of it. */
+  readonly 'dart-map-text': Reading<TextAsked, FoundText>
+  /** The same, and what it becomes. */
+  readonly 'dart-map-text-edit': Reading<TextEdit, EditedText>
   readonly gradle: Reading<null, readonly GradleId[]>
   readonly pbxproj: Reading<null, readonly XcodeId[]>
   readonly xcconfig: Reading<null, string | null>

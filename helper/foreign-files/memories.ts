@@ -69,6 +69,8 @@ export const emptyMemories = (): Memories => ({
   'translation-config': new Map(),
   translation: new Map(),
   'translation-edit': new Map(),
+  'dart-map-text': new Map(),
+  'dart-map-text-edit': new Map(),
   gradle: new Map(),
   pbxproj: new Map(),
   xcconfig: new Map(),

@@ -2,6 +2,7 @@ import { editLiteral, literalsInBytes } from '../edit-in-place/literals/edit-lit
 import { readGiven } from '../edit-in-place/origins/argument-at.ts'
 import { findDeclarations } from '../edit-in-place/origins/find-declarations.ts'
 import { findParameter } from '../edit-in-place/origins/parameters.ts'
+import { editMapText, readMapText } from '../edit-in-place/translations/dart-map-text.ts'
 import { editText, readText } from '../edit-in-place/translations/json-text.ts'
 import { readTranslationConfig } from '../edit-in-place/translations/translation-config.ts'
 import { readDartFacts } from '../firebase/dart/dart-facts.ts'
@@ -105,6 +106,8 @@ export const READERS: {
   'translation-config': readTranslationConfig,
   translation: readText,
   'translation-edit': editText,
+  'dart-map-text': readMapText,
+  'dart-map-text-edit': editMapText,
   gradle: readGradleIds,
   pbxproj: readXcodeIds,
   xcconfig: readXcconfigId,

@@ -127,3 +127,39 @@ class App extends StatelessWidget {
     'text < assets/i18n/de.json#home/title',
   ])
 })
+
+test('a text of a FlutterFlow export is of its map, by id and language', { tags: 'P-678' }, async () => {
+  const files = {
+    'lib/main.dart': `import 'package:flutter/material.dart';
+import 'flutter_flow/internationalization.dart';
+void main() => runApp(MaterialApp(
+  localizationsDelegates: [FFLocalizationsDelegate()],
+  supportedLocales: [Locale('en'), Locale('de')],
+  home: Builder(builder: (context) => Column(children: [
+    Text(FFLocalizations.of(context).getText('a1' /* Tides */)),
+    Text(FFLocalizations.of(context).getText('none')),
+  ])),
+));
+`,
+    'lib/flutter_flow/internationalization.dart': `import 'package:flutter/material.dart';
+class FFLocalizations {
+  FFLocalizations(this.locale);
+  final Locale locale;
+  static FFLocalizations of(BuildContext context) =>
+      Localizations.of<FFLocalizations>(context, FFLocalizations)!;
+  String get languageCode => locale.toString();
+  String getText(String key) => (kTranslationsMap[key] ?? {})[locale.toString()] ?? '';
+}
+class FFLocalizationsDelegate extends LocalizationsDelegate<FFLocalizations> {
+  const FFLocalizationsDelegate();
+  Future<FFLocalizations> load(Locale locale) => SynchronousFuture<FFLocalizations>(FFLocalizations(locale));
+}
+final kTranslationsMap = <Map<String, Map<String, String>>>[
+  {'a1': {'en': 'Tides', 'de': 'Gezeiten'}},
+].reduce((a, b) => a..addAll(b));
+`,
+  }
+  const file = 'lib/flutter_flow/internationalization.dart'
+  expect(await translatedIn(files, 'de')).toEqual([`text < ${file}#a1/de`])
+  expect(await translatedIn(files, 'en')).toEqual([`text < ${file}#a1/en`])
+})

@@ -150,3 +150,60 @@ test('no other file is read or edited, not by a link either', { tags: 'P-633' },
   expect(await readFile(join(app, '..', 'outside.arb'), 'utf8')).toBe(ARB)
   expect(wrote).toBe(0)
 })
+
+const FLUTTERFLOW = `class FFLocalizations {}
+const other = {'a1': {'de': 'Not this'}};
+final kTranslationsMap = <Map<String, Map<String, String>>>[
+  // Home é
+  {
+    'a1': {'en': 'Tides', 'de': 'Gezeiten é', "fr": r'Mar\\ées'},
+    'twice': {'de': 'One'},
+    'joined': {'de': 'One' 'two', 'en': 'One $two'},
+  },
+  {'twice': {'de': 'Two'}},
+].reduce((a, b) => a..addAll(b));
+`
+
+test(
+  'a text of a FlutterFlow export is changed in its map of Dart, and taken back',
+  { tags: 'P-678' },
+  async () => {
+    const file = 'lib/flutter_flow/internationalization.dart'
+    await write(file, FLUTTERFLOW)
+    expect(await read(file, ['a1', 'de'])).toMatchObject({
+      ok: true,
+      value: { value: 'Gezeiten é', line: 6 },
+    })
+    const reply = await edit("Ebb's $1", await hashOf(file, ['a1', 'de']), file, ['a1', 'de'])
+    expect(codeOf(reply)).toBe('ok')
+    expect(await text(file)).toBe(FLUTTERFLOW.replace("'Gezeiten é'", String.raw`'Ebb\'s \$1'`))
+    expect(await room.handlers.undoLiteral(undefined, NEVER)).toMatchObject({ ok: true })
+    expect(await text(file)).toBe(FLUTTERFLOW)
+    expect(wrote).toBe(2)
+  },
+)
+
+test.each([
+  ['twice', 'de'],
+  ['joined', 'de'],
+  ['joined', 'en'],
+  ['a1', 'it'],
+  ['none', 'de'],
+])('the text %s of %s is not edited in a map of Dart', { tags: 'P-678' }, async (...key) => {
+  const file = 'lib/flutter_flow/internationalization.dart'
+  await write(file, FLUTTERFLOW)
+  expect(codeOf(await edit('x', await hashOf(file, ['a1', 'de']), file, key))).toBe('place-gone')
+  expect(await text(file)).toBe(FLUTTERFLOW)
+  expect(wrote).toBe(0)
+})
+
+test('no other file of Dart is one of translations, nor is one half typed', { tags: 'P-678' }, async () => {
+  await write('lib/main.dart', "final texts = {'a1': {'de': 'x'}};\n")
+  expect(codeOf(await edit('x', 'a'.repeat(64), 'lib/main.dart', ['a1', 'de']))).toBe('path-not-allowed')
+  expect(await read('lib/main.dart', ['a1', 'de'])).toMatchObject({
+    ok: false,
+    problem: { code: 'path-not-allowed' },
+  })
+  await write('lib/main.dart', "final kTranslationsMap = {'a1': {'de': 'x\n")
+  expect(await read('lib/main.dart', ['a1', 'de'])).toMatchObject({ problem: { code: 'dart-not-editable' } })
+})

@@ -2,8 +2,9 @@ import type { Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import { changedMeanwhile } from '../../file-transaction/index.ts'
 import { readForeignText } from '../../foreign-files/index.ts'
-import { asRead, noApp } from '../answers.ts'
-import { openFile } from '../open-file.ts'
+import { asRead, noApp, noCall } from '../answers.ts'
+import { kindOfFile, type OpenFile, openFile } from '../open-file.ts'
+import { FLUTTERFLOW_TEXTS } from './dart-map-text.ts'
 import { makeEdit, type Room, stepsOf } from '../room.ts'
 
 /** What a file of translations says by a key. */
@@ -13,10 +14,13 @@ export async function readTranslation(
 ): Promise<Outcome<Reply<'translationAt'>>> {
   const folder = await flutterPath()
   if (folder === null) return noApp()
-  const opened = await openFile(folder, file, 'translations')
+  const opened = await openTexts(folder, file)
   if (!opened.ok) return opened
   const { app, text, hash } = opened.value
-  const found = asRead(await readForeignText('translation', text, { key }), file)
+  const found = asRead(
+    await readForeignText(isDart(file) ? 'dart-map-text' : 'translation', text, { key }),
+    file,
+  )
   if (!found.ok) return found
   if (found.value.kind !== 'found') return noText(found.value.kind, file, key)
   const { value, line } = found.value
@@ -30,11 +34,14 @@ export async function editTranslation(
 ): Promise<Outcome<Reply<'editTranslation'>>> {
   const folder = await room.flutterPath()
   if (folder === null) return noApp()
-  const opened = await openFile(folder, file, 'translations')
+  const opened = await openTexts(folder, file)
   if (!opened.ok) return opened
   const { app, text } = opened.value
   if (opened.value.hash !== hash) return changedMeanwhile(file)
-  const edited = asRead(await readForeignText('translation-edit', text, { key, value }), file)
+  const edited = asRead(
+    await readForeignText(isDart(file) ? 'dart-map-text-edit' : 'translation-edit', text, { key, value }),
+    file,
+  )
   if (!edited.ok) return edited
   switch (edited.value.kind) {
     case 'no-text':
@@ -57,7 +64,17 @@ export async function editTranslation(
 }
 
 function noText(kind: 'no-text' | 'no-json', file: string, key: readonly string[]) {
+  if (kind === 'no-json' && isDart(file)) return noCall('not-dart', file)
   return kind === 'no-text'
     ? refuse('place-gone', `${file} has no text ${key.join('.')} any more. Point at the widget again.`)
     : refuse('dart-not-editable', `${file} is no JSON as it is. Finish it, then try again.`)
 }
+
+/** The file, where it is one of translations; FlutterFlow has them in a file of Dart. */
+async function openTexts(folder: string, file: string): Promise<Outcome<OpenFile>> {
+  const opened = await openFile(folder, file, kindOfFile(file))
+  if (!opened.ok || !isDart(file) || opened.value.text.includes(FLUTTERFLOW_TEXTS)) return opened
+  return refuse('path-not-allowed', `${file} has no texts of FlutterFlow, so no translation is edited in it.`)
+}
+
+const isDart = (file: string) => kindOfFile(file) === 'dart'

@@ -9,6 +9,7 @@ import { easyLocalization } from './easy-localization.ts'
 import { flutterI18n } from './flutter-i18n.ts'
 import { flutterLocalization } from './flutter-localization.ts'
 import { flutterTranslate } from './flutter-translate.ts'
+import { flutterFlowTexts } from './flutterflow-texts.ts'
 import { fluro } from './fluro.ts'
 import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
@@ -63,6 +64,7 @@ const libraries = (): readonly Library[] => [
   slang,
   easyLocalization,
   flutterI18n,
+  flutterFlowTexts,
   flutterLocalization,
   flutterTranslate,
   storage,
