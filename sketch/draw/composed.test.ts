@@ -23,11 +23,26 @@ describe("Flutter's widgets that are made of others", { tags: 'P-666' }, () => {
     [`AnimatedList(initialItemCount: 2, ${ROWS.replace('index)', 'index, animation)')})`, 'row 0|row 1'],
     [`ReorderableListView.builder(itemCount: 2, ${ROWS})`, 'row 0|row 1'],
     ["ReorderableListView(children: [Text('a'), Text('b')])", 'a|b'],
+    ["Visibility(visible: false, replacement: Text('instead'), child: Text('in'))", 'instead'],
+    ["CupertinoFormRow(prefix: Text('Name'), child: Text('Kim'))", 'Name|Kim'],
+    ["CustomScrollView(slivers: [SliverFillViewport(delegate: SliverChildListDelegate([Text('a')]))])", 'a'],
+    [
+      "Navigator(onGenerateRoute: (s) { if (s.name == Navigator.defaultRouteName) { return MaterialPageRoute(builder: (c) => Text('nested')); } })",
+      'nested',
+    ],
     ["ButtonBar(children: [Text('a'), Text('b')])", 'a|b'],
     ["SearchAnchor.bar(barHintText: 'find', suggestionsBuilder: (c, t) => [])", 'find'],
     ["SearchAnchor(builder: (c, controller) => Text('find'), suggestionsBuilder: (c, t) => [])", 'find'],
   ])('%s', async (widget, words) => {
     expect(await draw(widget)).toBe(words)
+  })
+
+  it('what leads back is its icon', async () => {
+    const html = await drawFiles({
+      'lib/main.dart': mainWith('Row(children: [BackButton(), CloseButton()])'),
+    })
+    expect(html).toContain('arrow_back')
+    expect(html).not.toContain('data-unknown')
   })
 
   it('what stays at the top of a scrolled page is what its own delegate makes, as high as that says', async () => {

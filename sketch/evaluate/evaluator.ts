@@ -286,6 +286,11 @@ export class Evaluator {
     return this.#keyedTexts()?.texts.get(key) ?? key
   }
 
+  /** The texts of the app's language by their keys; null where nothing says where they are. */
+  translationTexts(): ReadonlyMap<string, string> | null {
+    return this.#keyedTexts()?.texts ?? null
+  }
+
   /** Where that text stands; null where no file of translations has it. */
   placeOfTranslation(key: string): TextPlace | null {
     return this.#keyedTexts()?.places.get(key) ?? null

@@ -15,6 +15,7 @@ export function typeMember(evaluator: Evaluator, type: string, name: string): Va
     return { ...created('MaterialColor'), constructor: name }
   if (type === 'double' && name === 'infinity') return double(Infinity)
   if (type === 'double' && name === 'maxFinite') return double(Number.MAX_VALUE)
+  if (type === 'Navigator' && name === 'defaultRouteName') return stringOf('/')
   if (type === 'ThemeMode' || type === 'Brightness') return { kind: 'member', type, name }
   if (type === 'BorderRadius' || type === 'EdgeInsets') return { ...created(type), constructor: name }
   return { kind: 'member', type, name }

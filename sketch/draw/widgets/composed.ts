@@ -126,12 +126,46 @@ function searchAnchor(widget: CreatedValue, evaluator: Evaluator): CreatedValue 
   return created('KeyedSubtree', { child: evaluator.apply(make, args) })
 }
 
+/** `material/back_button.dart` and the like: an icon that leads back, or does what it is given. */
+const leadingBack = (icon: string): Renderer =>
+  composed((widget) =>
+    created('IconButton', {
+      icon: created('Icon', {}, [member('Icons', icon)]),
+      color: argument(widget, 'color') ?? NULL,
+      onPressed: argument(widget, 'onPressed') ?? created('VoidCallback'),
+    }),
+  )
+
+/** `cupertino/form_row.dart`, `text_form_field_row.dart`: what stands before the field, and the field. */
+const formRow =
+  (field: (widget: CreatedValue) => Value): Renderer =>
+  (widget, context) => {
+    const parts = [...given(widget, 'prefix'), created('Expanded', { child: field(widget) })]
+    const padding = {
+      ...created('EdgeInsets', { horizontal: double(20), vertical: double(6) }),
+      constructor: 'symmetric',
+    }
+    const child = created('Row', { children: listOf(parts) })
+    return context.draw({ ...created('Padding', { padding, child }), at: widget.at }, context)
+  }
+
 export const COMPOSED_WIDGETS: RendererTable = {
   GridTile: composed(gridTile),
   GridTileBar: composed(gridTileBar),
   ExpansionPanelList: composed(expansionPanels),
   Stepper: composed(stepper),
   SearchAnchor: composed(searchAnchor),
+  BackButton: leadingBack('arrow_back'),
+  CloseButton: leadingBack('close'),
+  CupertinoNavigationBarBackButton: leadingBack('arrow_back_ios'),
+  CupertinoFormRow: formRow((widget) => argument(widget, 'child') ?? NULL),
+  CupertinoTextFormFieldRow: formRow((widget) => ({
+    ...created('CupertinoTextField'),
+    named: new Map([...widget.named].filter(([name]) => name !== 'prefix')),
+  })),
+  SliverPrototypeExtentList: as('SliverList'),
+  SliverVariedExtentList: as('SliverList'),
+  SliverFillViewport: as('SliverList'),
   AnimatedList: as('ListView', { initialItemCount: 'itemCount' }),
   AnimatedGrid: as('GridView', { initialItemCount: 'itemCount' }),
   SliverAnimatedList: as('SliverList', { initialItemCount: 'itemCount' }),

@@ -135,7 +135,9 @@ export const PASS_THROUGH_WIDGETS: RendererTable = {
   MaterialApp: app,
   CupertinoApp: app,
   Visibility: (widget, context) =>
-    booleanArgument(widget, 'visible') === false ? NO_BOX : child(widget, context),
+    booleanArgument(widget, 'visible') === false
+      ? context.draw(argument(widget, 'replacement'), context)
+      : child(widget, context),
   Offstage: (widget, context) =>
     booleanArgument(widget, 'offstage') === false ? child(widget, context) : NO_BOX,
   DefaultTextStyle: (widget, context) =>

@@ -17,6 +17,7 @@ export const easyLocalization: Library = {
     evaluator.translations = { widget, texts: () => textsOf(evaluator, widget) }
   },
   property(evaluator, target, name) {
+    if (target.kind === 'type' && target.name === 'LocaleKeys') return keyCalled(evaluator, name)
     if (target.kind !== 'object' || target.type !== 'BuildContext') return null
     const app = evaluator.translations?.widget
     if (app?.type !== 'EasyLocalization') return null
@@ -39,6 +40,19 @@ export const easyLocalization: Library = {
     const isContext = target.kind === 'object' && target.type === 'BuildContext'
     return isContext && name === 'tr' && key?.kind === 'string' ? filled(evaluator, key.value, args) : null
   },
+}
+
+const keysByName = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>()
+
+/** `LocaleKeys.home_title`, of the class that its command writes from the files: `home.title` (`bin/generate.dart`). */
+function keyCalled(evaluator: Evaluator, name: string): Value | null {
+  if (evaluator.translations?.widget.type !== 'EasyLocalization') return null
+  const texts = evaluator.translationTexts()
+  if (texts === null) return null
+  const known =
+    keysByName.get(texts) ?? new Map([...texts.keys()].map((key) => [key.replace(/\./g, '_'), key]))
+  keysByName.set(texts, known)
+  return stringOf(known.get(name) ?? name.replace(/_/g, '.'))
 }
 
 /** `'greeting'.tr(args: ['Kim'])`, `tr(namedArgs: {'name': 'Kim'})`. */

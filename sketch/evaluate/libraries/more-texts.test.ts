@@ -59,6 +59,30 @@ class App extends StatelessWidget { Widget build(BuildContext context) => ModeHa
   })
 })
 
+describe(
+  'easy_localization, whose names of keys are in a class that a command writes',
+  { tags: 'P-665' },
+  () => {
+    const files = {
+      'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - assets/texts/\n',
+      'assets/texts/en.json': '{"home": {"the_title": "Hello"}, "rooms": {"other": "{} rooms"}}',
+    }
+    const root = (
+      home: string,
+    ): string => `void main() => runApp(EasyLocalization(path: 'assets/texts', supportedLocales: [Locale('en')], child: App()));
+class App extends StatelessWidget { Widget build(BuildContext context) => MaterialApp(home: ${home}); }`
+    it.each([
+      ['Text(LocaleKeys.home_the_title.tr())', 'Hello'],
+      ['Text(tr(LocaleKeys.home_the_title))', 'Hello'],
+      ['Text(LocaleKeys.home_the_title).tr()', 'Hello'],
+      ['Text(LocaleKeys.rooms.plural(4))', '4 rooms'],
+      ['Text(LocaleKeys.home_gone.tr())', 'home.gone'],
+    ])('%s', async (home, words) => {
+      expect(await app(root(home), files)).toBe(words)
+    })
+  },
+)
+
 describe('triple', { tags: 'P-665' }, () => {
   const page = (widget: string, begin = ''): string => `void main() => runApp(MaterialApp(home: Page()));
 class Counter extends StreamStore<Exception, int> { Counter() : super(3) { ${begin} }
