@@ -10,7 +10,7 @@ const WEBKIT = foundWebKit(process.env)
 /** All the text that the page and the frames within it show. */
 async function shown(page: Page): Promise<string> {
   try {
-    const text = String(await page.executeScript('return document.body?.innerText'))
+    const text = String(await page.executeScript(() => document.body?.innerText))
     const texts = [text]
     const frames = await page.findElements({ css: 'iframe' })
     for (const index of frames.keys()) {
@@ -47,16 +47,17 @@ const press = (page: Page, words: string) =>
  * How bright the page is (0 to 255) just outside of a lower round corner of the phone's screen, where the app's frame
  * would shine if nothing cut it.
  */
-const BESIDE_CORNER = `
-const [picture, tell] = arguments
-const { left, bottom } = document.querySelector('[data-testid=screen]').getBoundingClientRect()
-const image = new Image()
-image.onload = () => {
-  const context = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height }).getContext('2d')
-  context.drawImage(image, 0, 0)
-  tell(Math.max(...context.getImageData(Math.round(left), Math.round(bottom) - 26, 1, 1).data.slice(0, 3)))
+function tellBesideCorner(picture: string, tell: (brightness: number) => void): void {
+  const { left, bottom } = document.querySelector('[data-testid=screen]')!.getBoundingClientRect()
+  const image = new Image()
+  image.addEventListener('load', () => {
+    const { width, height } = image
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!
+    context.drawImage(image, 0, 0)
+    tell(Math.max(...context.getImageData(Math.round(left), Math.round(bottom) - 26, 1, 1).data.slice(0, 3)))
+  })
+  image.src = 'data:image/png;base64,' + picture
 }
-image.src = 'data:image/png;base64,' + picture`
 
 test(
   'WebKit goes from the sign-in to an edit that is seen in the phone',
@@ -90,7 +91,7 @@ test(
       await expect.poll(() => shown(page)).toMatch(/Applied 1 file in/)
       await expect.poll(() => shown(page)).toContain('Otter at Penzance')
 
-      const besideCorner = async () => page.executeAsyncScript(BESIDE_CORNER, await page.takeScreenshot())
+      const besideCorner = async () => page.executeAsyncScript(tellBesideCorner, await page.takeScreenshot())
       await expect.poll(besideCorner).toBeLessThan(60)
     } finally {
       await close()

@@ -21,8 +21,12 @@ export function foundWebKit(env: NodeJS.ProcessEnv): WebKit | null {
 /** What these tests use of selenium-webdriver, which is installed beside the product and not with it. */
 export interface Page {
   get(url: string): Promise<void>
-  executeScript(script: string): Promise<unknown>
-  executeAsyncScript(script: string, ...args: unknown[]): Promise<unknown>
+  /** Functions run in the page, as their source. */
+  executeScript(script: () => unknown): Promise<unknown>
+  executeAsyncScript(
+    script: (given: string, tell: (value: number) => void) => void,
+    given: string,
+  ): Promise<unknown>
   takeScreenshot(): Promise<string>
   findElement(locator: { xpath: string } | { css: string }): Promise<Element>
   findElements(locator: { css: string }): Promise<Element[]>
