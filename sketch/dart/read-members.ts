@@ -36,31 +36,54 @@ export function readVariableList(
   })
 }
 
-/** A method or function with its body, which lies in `owner`; none for setters and operators. */
+const KINDS = ['function_signature', 'getter_signature', 'setter_signature', 'operator_signature'] as const
+
+/**
+ * A method or function with its body, which lies in `owner`. A setter is called `name=`, an operator as it is written,
+ * the minus before a value `unary-`, as in Dart itself.
+ */
 export function readFunction(source: Source, signature: Syntax, owner: Syntax): FunctionDeclaration[] {
-  const inner =
-    signature.type === 'function_signature' || signature.type === 'getter_signature'
-      ? signature
-      : childOf(signature, 'function_signature', 'getter_signature')
-  const name = inner === undefined ? undefined : fieldOf(inner, 'name')
-  if (inner === undefined || name === undefined) return []
+  const inner = KINDS.some((each) => each === signature.type) ? signature : childOf(signature, ...KINDS)
+  if (inner === undefined) return []
+  const list = childOf(inner, 'formal_parameter_list')
+  const parameters = readParameters(source, list)
+  const name = nameOf(source, inner, parameters.length)
+  if (name === null) return []
   const body = fieldOf(owner, 'body')
   return [
     {
-      name: textOf(source, name),
+      name: name.text,
       static:
         signature.children.some((child) => child.type === 'static') ||
         owner.children.some((child) => child.type === 'static'),
       getter: inner.type === 'getter_signature',
       returns: source.text
         .slice(inner.start, name.start)
-        .replace(/\s*\bget\s*$/, '')
+        .replace(/\s*\b(get|set|operator)\s*$/, '')
         .trim(),
       ...readTypeParameters(source, inner),
-      parameters: readParameters(source, childOf(inner, 'formal_parameter_list')),
+      parameters,
       body: body === undefined ? { kind: 'none' } : source.body(body),
     },
   ]
+}
+
+function nameOf(
+  source: Source,
+  signature: Syntax,
+  parameters: number,
+): { readonly text: string; readonly start: number } | null {
+  if (signature.type === 'operator_signature') {
+    const at = signature.children.findIndex(({ type }) => type === 'operator')
+    const operator = at === -1 ? undefined : signature.children[at + 1]
+    if (operator === undefined) return null
+    const written = textOf(source, operator)
+    return { text: written === '-' && parameters === 0 ? 'unary-' : written, start: operator.start }
+  }
+  const name = fieldOf(signature, 'name') ?? childOf(signature, 'identifier')
+  if (name === undefined) return null
+  const text = textOf(source, name)
+  return { text: signature.type === 'setter_signature' ? `${text}=` : text, start: name.start }
 }
 
 /** `T` and `S` of `f<T extends Object, S>()` and of a class. */

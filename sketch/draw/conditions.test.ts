@@ -143,8 +143,16 @@ test.each([
   ["all().any((each) => each.isLoggedIn()) ? 'home' : 'sign in'", 'sign in'],
   ["all().every((each) => each.isLoading) ? 'waits' : 'content'", 'content'],
   ["model.shown ? 'first' : 'second'", 'first'],
+  ["settings.lock ? 'locked' : 'open'", 'open'],
+  ["settings.useBiometrics || settings.isPinSet ? 'locked' : 'open'", 'open'],
+  ["Own().isLoggedIn ? 'home' : 'sign in'", 'sign in'],
+  ["await Own().hasToken() ? 'home' : 'sign in'", 'sign in'],
+  ["Own().early ? 'home' : 'sign in'", 'home'],
 ])('an app that was just installed: %s', { tags: 'P-650' }, async (expression, expected) => {
-  expect(await words(`MaterialApp(home: Builder(builder: (c) => Text(${expression})))`, 'en')).toBe(expected)
+  const own =
+    'class Own { bool get isLoggedIn => kept.length > 9; Future<bool> hasToken() async => await kept.read() != 1; bool get early => kept.length > 9; }'
+  const home = `Builder(builder: (c) => Text(${expression}))`
+  expect(await words(`MaterialApp(home: ${home})`, 'en', own)).toBe(expected)
 })
 
 test.each([

@@ -18,6 +18,28 @@ const words = async (...given: Parameters<typeof main>): Promise<string> =>
 const HOME = "Navigator.pushReplacementNamed(context, '/home');"
 const LOGIN = "Navigator.pushReplacementNamed(context, '/login');"
 
+describe('a splash page leads on by what packages have for it', { tags: 'P-664' }, () => {
+  const MORE = `class Shelf extends StatelessWidget { Widget build(BuildContext context) => Text('Shelf'); }`
+  it.each([
+    ['the context and the page', 'Navigate.pushReplace(context, Shelf());'],
+    ['nb_utils', 'Shelf().launch(context, isNewTask: true);'],
+    ['velocity_x', 'context.nextReplacementPage(Shelf());'],
+  ])('%s', async (_, lead) => {
+    expect(
+      await words(
+        `void initState() { super.initState(); load().then((_) { ${lead} }); }`,
+        "Text('Lumen')",
+        MORE,
+      ),
+    ).toBe('Shelf')
+  })
+
+  it('stacked', async () => {
+    const lead = "NavigationService().clearStackAndShow('/home');"
+    expect(await words(`void initState() { super.initState(); load().then((_) { ${lead} }); }`)).toBe('Home')
+  })
+})
+
 describe(
   'a page that only shows that it waits is shown as it is once the answers are there',
   { tags: 'P-614' },

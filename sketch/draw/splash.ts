@@ -23,9 +23,9 @@ const MAX_METHODS = 40
 const CONTROLS: ReadonlySet<string> = new Set(['input', 'select', 'button', 'nav'])
 const OFFERS =
   /^(AppBar|CupertinoNavigationBar|BottomNavigationBar|NavigationBar|TabBar|ListView|ListTile|Drawer)$/
-/** What Flutter calls, which `stateOf` has followed, or nobody at the beginning. */
+/** What Flutter calls, which `stateOf` has followed, or nobody at the beginning; setters and operators. */
 const NOT_ASKED =
-  /^(build|initState|didChange\w*|dispose|deactivate|reassemble|createState|setState|toString)$/
+  /^(build|initState|didChange\w*|dispose|deactivate|reassemble|createState|setState|toString)$|\W/
 /** What a method is called with by a link, a message or a shared file, which an app that was opened by its icon has not. */
 const FROM_OUTSIDE =
   /^(List<)?(Uri|RemoteMessage|PendingDynamicLinkData|NotificationResponse|Received(Action|Notification)|OSNotification\w*|Shared(Media)?File|SharedMedia)\b/

@@ -1,4 +1,5 @@
 import { binary } from './operators.ts'
+import { byOwnOperator, bySetter } from './own-operators.ts'
 import { assignVariable } from './scope.ts'
 import { NULL, sameValue } from './value.ts'
 import type { Expression } from '../model/expression.ts'
@@ -18,6 +19,8 @@ export function assign(
   const next = operator === '=' ? value : combine(operator, now, value)
   if (target.kind === 'name') {
     if (!assignVariable(scope, target.name, next)) assignMember(evaluator, target.name, next, scope)
+  } else if (target.kind === 'member' && target.target.kind === 'super') {
+    if (scope.self !== null) keep(evaluator, scope.self, target.name, next)
   } else if (target.kind === 'member') {
     const owner = evaluator.evaluate(target.target, scope)
     if (owner.kind === 'instance') setField(evaluator, owner, target.name, next)
@@ -35,6 +38,14 @@ export function assign(
     } else if (owner.kind === 'map') {
       const at = owner.entries.findIndex(([key]) => sameValue(key, index) === true)
       owner.entries.splice(at === -1 ? owner.entries.length : at, 1, [index, next])
+    } else {
+      byOwnOperator(
+        evaluator,
+        owner,
+        '[]=',
+        () => index,
+        () => next,
+      )
     }
   }
   return next
@@ -50,6 +61,10 @@ function assignMember(evaluator: Evaluator, name: string, value: Value, scope: S
 }
 
 function setField(evaluator: Evaluator, owner: InstanceValue, name: string, value: Value): void {
+  if (!bySetter(evaluator, owner, name, value)) keep(evaluator, owner, name, value)
+}
+
+function keep(evaluator: Evaluator, owner: InstanceValue, name: string, value: Value): void {
   owner.fields.set(name, value)
   evaluator.assigned?.push({ owner, name, value })
 }

@@ -1,6 +1,7 @@
 import { positionalArguments } from './arguments.ts'
 import { foreignAncestor } from './declarations.ts'
 import { fieldOfInstance } from './instances.ts'
+import { ledByLibrary } from './library-navigation.ts'
 import { created, NULL, unknown } from './value.ts'
 import type { NavigationEffect } from './effects.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -11,6 +12,7 @@ const PUSHES = new Set(['push', 'pushReplacement', 'pushAndRemoveUntil', 'to', '
 const NAMED = new Set([
   'pushNamed', 'pushReplacementNamed', 'popAndPushNamed', 'pushNamedAndRemoveUntil', 'restorablePushNamed',
   'goNamed', 'pushNamedAuth', 'goNamedAuth', 'toNamed', 'offNamed', 'offAllNamed', 'navigateTo',
+  'replaceWith', 'clearStackAndShow', 'clearTillFirstAndShow',
 ]) // prettier-ignore
 const BACK = new Set(['pop', 'maybePop', 'safePop', 'back', 'popUntil'])
 const NAVIGATORS = new Set([
@@ -20,6 +22,8 @@ const NAVIGATORS = new Set([
   'NavigatorKey',
   'FluroRouter',
   'Router',
+  // stacked_services (`lib/src/navigation/navigation_service.dart`)
+  'NavigationService',
 ])
 
 /** Runs a call that opens another page or a drawer; null for every other call. Only a followed tap records it. */
@@ -43,7 +47,7 @@ export function callToNavigate(
   ) {
     return created(target.name === 'Navigator' ? 'NavigatorState' : 'GoRouter')
   }
-  const led = byRouteInfo(target, name, args)
+  const led = byRouteInfo(target, name, args) ?? ledByLibrary(evaluator, target, name, args)
   if (led !== null) return navigate(evaluator, led)
   const isType = target.kind === 'type' && ['Navigator', 'Get'].includes(target.name)
   const isNavigator = target.kind === 'object' && NAVIGATORS.has(target.type)
@@ -58,7 +62,7 @@ export function callToNavigate(
   }
   // fluro: `router.navigateTo(context, path, replace: true)`.
   const how =
-    /^(go|offAll)|AndRemove/.test(name) || says('clearStack')
+    /^(go|offAll|clearStack)|AndRemove/.test(name) || says('clearStack')
       ? 'all'
       : /replace|^off|AndPush/i.test(name) || says('replace')
         ? 'replace'

@@ -7,6 +7,7 @@ import { handOn, isRunApp } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
 import { matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
+import { byOwnOperator } from './own-operators.ts'
 import { findVariable, innerScope } from './scope.ts'
 import { joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, isAssumedText, listOf, stringOf, textOfValue, unknown } from './value.ts'
@@ -62,7 +63,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       }
       return evaluator.property(valueOf(expression.target), expression.name, scope)
     case 'index':
-      return indexed(valueOf(expression.target), valueOf(expression.index))
+      return indexed(evaluator, valueOf(expression.target), valueOf(expression.index))
     case 'call':
       return evaluateCall(evaluator, expression, scope)
     case 'function':
@@ -76,12 +77,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return valueOf(then ? expression.consequent : expression.otherwise)
     }
     case 'binary':
-      return binary(
-        expression.operator,
-        valueOf(expression.left),
-        () => valueOf(expression.right),
-        expression,
-      )
+      return binaryOf(evaluator, expression, scope)
     case 'unary':
       if (expression.operator === 'await') return awaited(evaluator, valueOf(expression.operand))
       return expression.operator === '++' || expression.operator === '--'
@@ -92,7 +88,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
             { kind: 'number', value: 1, double: false },
             scope,
           )
-        : unary(expression.operator, valueOf(expression.operand), expression.operand)
+        : unaryOf(evaluator, expression.operator, valueOf(expression.operand), expression.operand)
     case 'assign':
       return assign(evaluator, expression.target, expression.operator, valueOf(expression.value), scope)
     case 'cascade': {
@@ -178,7 +174,21 @@ function valueOfCall(
     : evaluator.call(called, args, at)
 }
 
-function indexed(target: Value, index: Value): Value {
+function binaryOf(evaluator: Evaluator, expression: Expression & { kind: 'binary' }, scope: Scope): Value {
+  const { operator } = expression
+  const left = evaluator.evaluate(expression.left, scope)
+  const right = (): Value => evaluator.evaluate(expression.right, scope)
+  return byOwnOperator(evaluator, left, operator, right) ?? binary(operator, left, right, expression)
+}
+
+function unaryOf(evaluator: Evaluator, operator: string, operand: Value, written: Expression): Value {
+  const own = operator === '-' ? byOwnOperator(evaluator, operand, 'unary-') : null
+  return own ?? unary(operator, operand, written)
+}
+
+function indexed(evaluator: Evaluator, target: Value, index: Value): Value {
+  const own = byOwnOperator(evaluator, target, '[]', () => index)
+  if (own !== null) return own
   if (target.kind === 'list' && index.kind === 'number') return target.items[index.value] ?? unknown('[]')
   if (target.kind === 'string' && index.kind === 'number') return stringOf(target.value[index.value] ?? '')
   if (target.kind === 'map') {

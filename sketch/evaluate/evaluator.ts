@@ -89,6 +89,8 @@ export class Evaluator {
   }
   /** Set while a tap is followed: its effects on navigation and on fields. */
   assigned: Assignment[] | null = null
+  /** Stands for the run of the function that is followed at the moment; another one for each run. */
+  activation: object | null = null
   navigation: NavigationEffect[] | null = null
   /** Where `main` itself led, which may set up the app while its first page is shown. */
   ledByMain: readonly NavigationEffect[] = []
@@ -244,7 +246,10 @@ export class Evaluator {
       const type = args.types?.[index]
       if (type !== undefined) scope.variables.set(name, { kind: 'type', name: type })
     }
+    const around = this.activation
+    this.activation = scope
     const result = runBody(this, body, scope)
+    this.activation = around
     this.#entered.set(body, entered)
     // Nothing is what it brings: who waits for it is told so, and that is not the same as no future.
     return callee.endsLater === true && result.kind === 'null' ? ENDED : result

@@ -11,7 +11,8 @@ const NOT = new RegExp(
     '(?:is|has)_?(?:any)?_?(?:token|account|accounts|session|user|credentials?|profiles?)',
     '(?:is|has|had|with|show)?_?(?:any)?_?(?:errors?|fail(?:ed|ure)|exception)',
     '(?:is|was|still)?_?(?:loading|busy|fetching|initiali[sz]ing|refreshing|waiting|pending|processing|submitting)(?:data|more)?',
-    'is_?(?:desktop|tablet|tv|android_?tv|watch|landscape|wide(?:screen)?|large(?:screen)?|expanded_?screen|macos|windows|linux|fuchsia|locked)',
+    'is_?(?:desktop|tablet|tv|android_?tv|watch|landscape|wide(?:screen)?|large(?:screen)?|expanded_?screen|macos|windows|linux|fuchsia)',
+    '(?:is|use|uses|has|with|enable|require|requires)?_?(?:app|screen|session)?_?(?:lock|locked|passcode|pin|biometrics?|biometric_?(?:auth|lock)|fingerprint|face_?id|touch_?id)_?(?:is)?_?(?:set|on|enabled|required|active)?',
   ].join('|')})$`,
   'i',
 )
@@ -45,5 +46,9 @@ export function presumed(condition: Value, written: Expression | null = null): V
 /** What an expression is called; empty for one that has no name. */
 function nameOf(expression: Expression): string {
   if (expression.kind === 'name' || expression.kind === 'member') return expression.name
+  if (expression.kind === 'unary') return SAME_NAME.has(expression.operator) ? nameOf(expression.operand) : ''
   return expression.kind === 'call' ? nameOf(expression.callee) : ''
 }
+
+/** `await x` and `x!` are what x is. */
+const SAME_NAME: ReadonlySet<string> = new Set(['await', '!!'])

@@ -64,6 +64,21 @@ describe('what an app that was just installed has in its stores', { tags: 'P-652
   })
 })
 
+describe('preferences that are given their first values where they are read', { tags: 'P-664' }, () => {
+  const MORE = `class Store {
+  void write() { preferences.setInt('steps', 9); }
+  int read() { if (preferences.getInt('steps') == null) preferences.setInt('steps', 3); return preferences.getInt('steps'); }
+  int other() => preferences.getInt('steps') ?? 0;
+}`
+  it.each([
+    ['what a function wrote it reads again', 'Store().read()', '3'],
+    ['another function does not', '(Store()..write()).other()', '0'],
+    ['nor another run of it', '(Store()..read()).other()', '0'],
+  ])('%s', async (_, expression, words) => {
+    expect(await draw(`Text('\${${expression}}')`, MORE)).toBe(words)
+  })
+})
+
 describe('models that widgets are built of', { tags: 'P-652' }, () => {
   const MORE = 'class Shelf extends Model { int books = 3; void load() { books = 5; } }'
   it.each([

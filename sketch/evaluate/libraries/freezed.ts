@@ -9,6 +9,9 @@ import type { Library } from './library.ts'
 
 /** The branches of a union whose value is not known: what is shown when all went well, with its data. */
 const LIKELY = /^(data|loaded|success|content|authenticated|ready|done|completed?|fetched)$/i
+/** Those before it, and the ones that went wrong. */
+const WAITS =
+  /^(initial|idle|none|unknown|uninitiali[sz]ed|initiali[sz]ing|loading|waiting|pending|progress|error|fail(ed|ure))/i
 const WITH_FIELDS = new Set(['when', 'maybeWhen', 'whenOrNull'])
 const WITH_VALUE = new Set(['map', 'maybeMap', 'mapOrNull'])
 
@@ -66,6 +69,7 @@ function likelyBranch(evaluator: Evaluator, name: string, args: Arguments): Valu
   const chosen =
     names.find((each) => SIGNED_OUT.test(each)) ??
     names.find((each) => LIKELY.test(each)) ??
+    names.find((each) => each !== 'orElse' && !WAITS.test(each)) ??
     names.find((each) => each !== 'orElse') ??
     'orElse'
   const callback = args.named.get(chosen)

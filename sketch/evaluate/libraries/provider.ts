@@ -1,4 +1,5 @@
 import { firstEvent } from '../first-event.ts'
+import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
 import { NULL, created, unknown } from '../value.ts'
@@ -7,7 +8,7 @@ import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const PROVIDERS =
-  /^(Multi)?((ChangeNotifier|Listenable|ValueListenable|Bloc|Repository|Inherited|Lazy|Future|Stream)?Provider|ChangeNotifierProxyProvider\d?|ProxyProvider\d?)$/
+  /^(Multi)?((ChangeNotifier|StateNotifier|Listenable|ValueListenable|Bloc|Repository|Inherited|Lazy|Future|Stream)?Provider|ChangeNotifierProxyProvider\d?|ProxyProvider\d?)$/
 const READS = /^(watch|read|select)$/
 const LOCATORS = new Set(['Provider.of', 'BlocProvider.of', 'RepositoryProvider.of'])
 
@@ -66,5 +67,17 @@ function offer(evaluator: Evaluator, widget: CreatedValue): void {
   if (value === undefined && create === undefined) return
   const types = widget.types?.[0]
   const isProxy = widget.type.includes('Proxy')
+  if (widget.type === 'StateNotifierProvider') offerState(evaluator, widget)
   evaluator.provisions.add(widget, isProxy ? (widget.types?.at(-1) ?? null) : (types ?? null), given)
+}
+
+/** flutter_state_notifier (`lib/src/state_notifier_provider.dart`): the state of the notifier that it gives, too. */
+function offerState(evaluator: Evaluator, widget: CreatedValue): void {
+  const [notifier, state] = widget.types ?? []
+  if (notifier === undefined || state === undefined) return
+  evaluator.provisions.add(widget.named, state, () => {
+    const given = evaluator.provisions.ofType(notifier)
+    const now = given?.kind === 'instance' ? fieldOfInstance(evaluator, given, 'state') : null
+    return now ?? unknown('state')
+  })
 }

@@ -58,6 +58,23 @@ describe('what comes later, as a new and signed-out app has it', { tags: 'P-479'
   })
 })
 
+describe('a union, which generated code knows the kinds of', { tags: 'P-663' }, () => {
+  const UNION = `class Status with _$Status { const factory Status.initializing() = _Initializing; const factory Status.needsName() = _NeedsName; const factory Status.failed() = _Failed; }
+mixin _$Status { T when<T>({required T Function() initializing, required T Function() needsName, required T Function() failed}) => throw error; }
+class Starting extends StateNotifier<Status> { Starting() : super(const Status.initializing()) { state = const Status.needsName(); } }`
+  const shown = (status: string): string =>
+    `Builder(builder: (c) => ${status}.when(initializing: () => Text('waits'), needsName: () => Text('name'), failed: () => Text('no')))`
+  it('what flutter_state_notifier provides, and its state', async () => {
+    const page = `StateNotifierProvider<Starting, Status>(create: (_) => Starting(), child: ${shown('c.watch<Status>()')})`
+    expect(await draw(page, UNION)).toBe('name')
+  })
+
+  it('one that nothing tells is past its beginning', async () => {
+    expect(await draw(shown('c.watch<Status>()'), UNION)).toBe('name')
+    expect(await draw(shown('made.status'), UNION)).toBe('name')
+  })
+})
+
 describe('signals, mobx, refena and hydrated_bloc', { tags: 'P-479' }, () => {
   it.each([
     [

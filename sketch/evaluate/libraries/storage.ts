@@ -1,6 +1,8 @@
 import { entryOf } from '../entry-of.ts'
 import { streamOf } from '../first-event.ts'
 import { booleanOf, created, double, integer, listOf, NULL, stringOf } from '../value.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -26,7 +28,10 @@ export const storage: Library = {
     if (STORES.test(target.type) && target.kind === 'object') return entryOf(EMPTY, name) ?? null
     return supabase(target.type, name)
   },
-  method(_evaluator, target, name, args) {
+  method(evaluator, target, name, args) {
+    const isStore = 'type' in target ? STORES.test(target.type) : target.kind === 'unknown'
+    const kept = isStore ? keptMeanwhile(evaluator, name, args) : null
+    if (kept !== null) return kept
     // hive, whose boxes are opened by running code: what is not there is the default.
     const usual = [...args.named].find(([each]) => USUAL.test(each))?.[1]
     const isUnread = target.kind === 'unknown' || target.kind === 'object'
@@ -44,6 +49,28 @@ export const storage: Library = {
       ? created('ValueNotifier', { value: target })
       : null
   },
+}
+
+/** What each run of a function has written, by the names it is read by. */
+const written = new WeakMap<object, Map<string, Value>>()
+const WRITES = /^set(String|Bool|Int|Double|StringList)$/
+
+/**
+ * Preferences that are given their first values where they are read: what a function wrote it reads again itself.
+ * Another one does not, since nobody knows which of them ran before.
+ */
+function keptMeanwhile(evaluator: Evaluator, name: string, args: Arguments): Value | null {
+  const { activation } = evaluator
+  const [key, value] = args.positional
+  if (activation === null || key?.kind !== 'string') return null
+  const isWrite = WRITES.test(name)
+  if (!isWrite && !OF_PREFERENCES.test(name)) return null
+  const id = `${name.slice(3)} ${key.value}`
+  if (!isWrite) return written.get(activation)?.get(id) ?? null
+  if (value === undefined || value.kind === 'unknown') return null
+  const values = written.get(activation) ?? new Map<string, Value>()
+  written.set(activation, values.set(id, value))
+  return booleanOf(true)
 }
 
 /** What sp_util gives where nothing is stored and nothing is said (`lib/src/sp_util.dart`). */

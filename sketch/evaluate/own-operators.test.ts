@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
+import { mainWith } from '../testing/temporary-project.ts'
+
+const CLASSES = `
+class Texts { final Map<String, String> all = {'a': 'first'}; String operator [](String key) => all[key] ?? 'none'; void operator []=(String key, String to) { all[key] = to; } }
+class Money { final int cents; const Money(this.cents); Money operator +(Money other) => Money(cents + other.cents); Money operator -() => Money(-cents); bool operator <(Money other) => cents < other.cents; }
+class Flags { int bits = 4; bool operator [](int at) => (bits & (1 << at)) != 0; }
+class Told extends Counter { int told = 0; set state(int value) { super.state = value; told++; } }
+class Counter { int state = 0; }
+class Silent extends Notifier<int> { int told = 0; set state(int value) { told++; } Silent() : super(1); }
+class Model {
+  int _twice = 0;
+  int get twice => _twice;
+  set count(int value) { _twice = value * 2; }
+  set kept(String value) { store.put('kept', value); }
+  String? get kept => store.get('kept');
+  void fill() { count = 4; kept = 'by itself'; }
+}
+`
+
+it.each([
+  ["Texts()['a']", 'first'],
+  ["Texts()['b']", 'none'],
+  ["(Texts()..['b'] = 'second')['b']", 'second'],
+  ['(Money(2) + Money(3)).cents', '5'],
+  ['(-Money(2)).cents', '-2'],
+  ["Money(2) < Money(3) ? 'less' : 'more'", 'less'],
+  ["Flags()[2] ? 'on' : 'off'", 'on'],
+  ["Flags()[1] ? 'on' : 'off'", 'off'],
+  ['(Model()..count = 3).twice', '6'],
+  ['(Model()..fill()).twice', '8'],
+  ['(Told()..state = 5).state', '5'],
+  ['(Told()..state = 5).told', '1'],
+  ['(Silent()..state = 5).state', '5'],
+  ["(Model()..kept = 'outside').kept", 'outside'],
+])('%s of a class with its own operators and setters', { tags: 'P-661' }, async (expression, words) => {
+  const page = mainWith(`Text('\${${expression}}')`, CLASSES)
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': page }))).toBe(words)
+})
