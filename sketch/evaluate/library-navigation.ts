@@ -48,4 +48,4 @@ const isContext = (value: Value | undefined): boolean =>
   value?.kind === 'object' && value.type === 'BuildContext'
 
 const isWidget = (evaluator: Evaluator, value: Value | undefined): value is InstanceValue =>
-  value?.kind === 'instance' && /Widget$/.test(foreignAncestor(evaluator.declarations, value.of) ?? '')
+  value?.kind === 'instance' && foreignAncestor(evaluator.declarations, value.of)?.endsWith('Widget') === true
