@@ -22,6 +22,11 @@ describe('a splash page that leads on by itself makes room', { tags: 'P-511' }, 
     ['after a delay and then', 'Future.delayed(Duration(seconds: 2)).then((_) => go());', 'home'],
     ['after the first frame', 'WidgetsBinding.instance.addPostFrameCallback((_) { go(); });', 'home'],
     ['in an asynchronous method', 'load();', 'home'],
+    [
+      'by a key',
+      "final key = GlobalKey<NavigatorState>(); Timer(wait, () => key.currentState!.pushReplacement(MaterialPageRoute(builder: (_) => Text('home'))));",
+      'home',
+    ],
     ['after what the source itself brings', 'signedIn().then((known) { if (!known) go(); });', 'home'],
     ['to a named route', "Timer(wait, () => Navigator.pushReplacementNamed(context, '/login'));", 'login'],
     [

@@ -1,5 +1,6 @@
 import { positionalArguments } from './arguments.ts'
 import { foreignAncestor } from './declarations.ts'
+import { isRootRouter } from './libraries/auto-route.ts'
 import { fieldOfInstance } from './instances.ts'
 import { ledByLibrary } from './library-navigation.ts'
 import { created, NULL, unknown } from './value.ts'
@@ -13,6 +14,7 @@ const NAMED = new Set([
   'pushNamed', 'pushReplacementNamed', 'popAndPushNamed', 'pushNamedAndRemoveUntil', 'restorablePushNamed',
   'goNamed', 'pushNamedAuth', 'goNamedAuth', 'toNamed', 'offNamed', 'offAllNamed', 'navigateTo',
   'replaceWith', 'clearStackAndShow', 'clearTillFirstAndShow',
+  'replaceNamed', 'navigateNamed', 'pushPath', 'replacePath', 'navigatePath',
 ]) // prettier-ignore
 const BACK = new Set(['pop', 'maybePop', 'safePop', 'back', 'popUntil'])
 const NAVIGATORS = new Set([
@@ -21,6 +23,7 @@ const NAVIGATORS = new Set([
   'BuildContext',
   'NavigatorKey',
   'FluroRouter',
+  'StackRouter',
   'Router',
   // stacked_services (`lib/src/navigation/navigation_service.dart`)
   'NavigationService',
@@ -29,10 +32,11 @@ const NAVIGATORS = new Set([
 /** Runs a call that opens another page or a drawer; null for every other call. Only a followed tap records it. */
 export function callToNavigate(
   evaluator: Evaluator,
-  target: Value,
+  receiver: Value,
   name: string,
   args: Arguments,
 ): Value | null {
+  const target = isRootRouter(evaluator, receiver) ? created('StackRouter') : receiver
   if (name === 'openDrawer' || name === 'openEndDrawer') {
     return navigate(evaluator, { kind: 'drawer', side: name === 'openDrawer' ? 'start' : 'end' })
   }
@@ -50,7 +54,10 @@ export function callToNavigate(
   const led = byRouteInfo(target, name, args) ?? ledByLibrary(evaluator, target, name, args)
   if (led !== null) return navigate(evaluator, led)
   const isType = target.kind === 'type' && ['Navigator', 'Get'].includes(target.name)
-  const isNavigator = target.kind === 'object' && NAVIGATORS.has(target.type)
+  // Of the states that a key has, only a navigator's pushes.
+  const isOfKey =
+    target.kind === 'unknown' && target.text === 'currentState' && /^(push|restorablePush)/.test(name)
+  const isNavigator = isOfKey || (target.kind === 'object' && NAVIGATORS.has(target.type))
   if (!isType && !isNavigator && !(target.kind === 'unknown' && NAMED.has(name))) return null
   // `Navigator.push(context, …)`: the context comes first, the rest is as on the navigator itself.
   const [first, ...rest] = args.positional

@@ -65,6 +65,16 @@ describe('auto_route leads where its guards and pages say', { tags: 'P-611' }, (
     expect(await words(routes)).toBe('entry')
   })
 
+  it('a page that the router itself is told to replace', async () => {
+    const routes = `List get routes => [AutoRoute(page: LeaveRoute.page, path: '/'), ${ENTRY}];`
+    const leave = `class LeavePage extends StatefulWidget { State<LeavePage> createState() => _LeaveState(); }
+class _LeaveState extends State<LeavePage> {
+  void initState() { super.initState(); ask().then((it) { router.replaceNamed('/entry'); }); }
+  Widget build(BuildContext context) => Text('wait');
+}`
+    expect(await words(routes, leave)).toBe('entry')
+  })
+
   it('a page that replaces itself by a generated route, with the first of its tabs', async () => {
     const routes = `List get routes => [AutoRoute(page: WaitRoute.page, path: '/'), AutoRoute(page: FrameRoute.page, path: '/frame', children: [
   RedirectRoute(path: '', redirectTo: 'shelf'), AutoRoute(page: EntryRoute.page, path: 'entry'), AutoRoute(page: ShelfRoute.page, path: 'shelf')])];`

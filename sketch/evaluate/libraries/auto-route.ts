@@ -1,5 +1,7 @@
 import { foreignAncestor } from '../declarations.ts'
 import { created, integer } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** auto_route: what an app is given by its router; which pages there are is the drawing's. */
@@ -16,10 +18,14 @@ export const autoRoute: Library = {
       : null
   },
   method(evaluator, target, name) {
-    if (target.kind !== 'instance' || !/^(config|delegate)$/.test(name)) return null
-    const above = foreignAncestor(evaluator.declarations, target.of) ?? ''
-    return /^(RootStackRouter|_\$\w*Router)$/.test(above)
+    return /^(config|delegate)$/.test(name) && isRootRouter(evaluator, target)
       ? created('AutoRouterConfig', { router: target })
       : null
   },
+}
+
+/** The router of an app is a class of its own, generated in part: `class AppRouter extends _$AppRouter`. */
+export function isRootRouter(evaluator: Evaluator, target: Value): boolean {
+  if (target.kind !== 'instance') return false
+  return /^(RootStackRouter|_\$\w*Router)$/.test(foreignAncestor(evaluator.declarations, target.of) ?? '')
 }
