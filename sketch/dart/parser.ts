@@ -37,14 +37,14 @@ export async function loadDartParser(files: ParserFiles): Promise<DartParser> {
   const slicing = new Parser().setLanguage(language)
   return {
     parse(text, { start, end } = { start: 0, end: text.length }) {
-      const tree = parser.parse(blankAssertedCalls(text.slice(start, end)))
+      const tree = parser.parse(asGrammarKnows(text.slice(start, end)))
       const syntax = readSyntax(treeOf(tree), start)
       tree?.delete()
       return syntax
     },
-    isWhole: (text) => isWhole(parser.parse(blankAssertedCalls(text))),
+    isWhole: (text) => isWhole(parser.parse(asGrammarKnows(text))),
     async isWholeInSlices(text, pause) {
-      const source = blankAssertedCalls(text)
+      const source = asGrammarKnows(text)
       slicing.reset()
       for (;;) {
         const until = performance.now() + SLICE_MS
@@ -69,9 +69,10 @@ function treeOf(tree: Tree | null): Tree {
 }
 
 /**
- * The grammar does not know the call of an asserted value, `onTap!(x)`. A blank in place of the `!` keeps every
- * offset, and `!(a && b)` is left alone because no value stands before it.
+ * The same text, as long, without what the grammar does not know: the call of an asserted value, `onTap!(x)`, whose
+ * `!` becomes a blank (`!(a && b)` is left alone because no value stands before it), and a parameter that is called
+ * `required`, `{super.key, required}`, as it may be.
  */
-function blankAssertedCalls(text: string): string {
-  return text.replace(/([\w\])])!(?=\s*\()/g, '$1 ')
+function asGrammarKnows(text: string): string {
+  return text.replace(/([\w\])])!(?=\s*\()/g, '$1 ').replace(/([{,]\s*)required(?=\s*[,}])/g, '$1require_')
 }

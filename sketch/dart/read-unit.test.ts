@@ -152,6 +152,16 @@ test('statements of a body', async () => {
   ])
 })
 
+test('a parameter may be called `required`', async () => {
+  const text =
+    'class A { const A(this.name, {super.key, required}); void tell({required, required int other}) {} }'
+  const parser = await testParser()
+  expect(parser.isWhole(text)).toBe(true)
+  const [one] = (await read(text)).classes
+  expect(one?.constructors[0]?.parameters.map(({ name }) => name)).toEqual(['name', 'key', 'required'])
+  expect(one?.methods[0]?.parameters.map(({ name }) => name)).toEqual(['required', 'other'])
+})
+
 test('a method without a return type is none of the constructors', async () => {
   const [box] = (
     await read(`class Box extends Frame {
