@@ -366,6 +366,8 @@ export const MessageFromStoryboard = z.discriminatedUnion('type', [
     type: z.literal('sketch-story-open'),
     page: z.string().check(z.minLength(1), z.maxLength(4_500)),
     name: Words,
+    /** As its address would stand in a browser; null: it has none of its own. */
+    route: z._default(z.nullable(z.string().check(z.maxLength(300))), null),
   }),
   /** The file of a page is asked for. */
   z.object({ type: z.literal('sketch-story-place'), widget: Words, ...PlaceInSource.shape }),

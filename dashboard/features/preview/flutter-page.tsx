@@ -5,7 +5,7 @@ import { ConsolePanel, type ErrorNotes } from './console/console-panel.tsx'
 import { useCleared } from './console/use-cleared.ts'
 import { useResizableConsole } from './console/use-resizable-console.tsx'
 import type { Download } from './controller/overlay.ts'
-import { showsSketch, sketchMeanwhile } from './controller/controller-state.ts'
+import { showsApp, showsSketch, sketchMeanwhile } from './controller/controller-state.ts'
 import { usePreview } from './controller/use-preview.ts'
 import type { Preview } from './controller/use-preview.ts'
 import { MosaicPane } from './mosaic/mosaic-pane.tsx'
@@ -20,6 +20,7 @@ import { usePreviewKeys } from './preview-keys.ts'
 import { PreviewPane } from './preview-pane/preview-pane.tsx'
 import styles from './preview-pane/preview-pane.module.css'
 import { leaveFrame } from './preview-pane/use-frame-focus.ts'
+import { openChosen } from './storyboard/open-chosen.ts'
 import { Storyboard } from './storyboard/storyboard.tsx'
 import { storyOff, useStoryboard } from './storyboard/use-storyboard.ts'
 import { useSketchReport } from './truth/use-sketch-report.ts'
@@ -100,7 +101,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
     reframe: preview.reframe,
   })
   const pointing = useSketchPoint(frame !== null && showsSketch(status), !mosaic.open)
-  const storyboard = useStoryboard(storyOff(frame !== null, showsSketch(status)), () => {
+  const storyboard = useStoryboard(storyOff(frame !== null, showsSketch(status)), showsApp(status), () => {
     if (mosaic.open) setMosaic({ ...mosaic, open: false })
   })
   const truth = useSketchReport(frame !== null && !mosaic.open && showsSketch(status))
@@ -135,10 +136,8 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
         {storyboard.open ? (
           <Storyboard
             appDark={view.appDark}
-            onOpen={(page) => {
-              pointing.open(page)
-              storyboard.close()
-            }}
+            overtaken={storyboard.overtaken}
+            onOpen={openChosen(storyboard, { inSketch: pointing.open, inApp: page.go })}
             onClose={storyboard.close}
           />
         ) : null}

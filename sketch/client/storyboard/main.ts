@@ -17,7 +17,10 @@ type Told = Pick<StoryProgress, 'drawn' | 'found' | 'failed'> & { readonly done:
 
 if (root !== null) {
   const board = new Board(root, {
-    open: (tile) => postToParent({ type: 'sketch-story-open', page: tile.id, name: texts.name(tile) }),
+    open: (tile) => {
+      const { id: page, route } = tile
+      postToParent({ type: 'sketch-story-open', page, name: texts.name(tile), route })
+    },
     edit: (tile) => {
       if (tile.place !== null)
         postToParent({ type: 'sketch-story-place', widget: texts.name(tile), ...tile.place })

@@ -66,6 +66,11 @@ export class Tile {
     return this.#isNameShared && this.#detailText !== '' ? this.#detailText : this.name
   }
 
+  /** The app's own widgets in it: a page that stands within another has no tile of its own. */
+  get #own(): string[] {
+    return [...this.#glass.querySelectorAll('[data-own]')].map((each) => each.getAttribute('data-own') ?? '')
+  }
+
   get #detailText(): string {
     const { tab, route } = this.#tile
     return [tab === null ? '' : texts.tab(tab), route === this.name ? '' : (route ?? '')]
@@ -102,7 +107,7 @@ export class Tile {
     this.#line.textContent = place === null ? '' : `:${place.line}`
     this.#place.title = texts.editor(where)
     this.#place.setAttribute('aria-label', texts.editor(where))
-    this.#words = [this.name, detail, where, this.#glass.textContent].join(' ').toLowerCase()
+    this.#words = [this.name, detail, where, this.#glass.textContent, ...this.#own].join(' ').toLowerCase()
     if (this.element.isConnected) this.settle()
   }
 

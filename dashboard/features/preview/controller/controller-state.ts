@@ -183,6 +183,10 @@ export const showsSketch = (status: PreviewStatus | null): boolean =>
   sketchMeanwhile(status) ||
   (status?.running === true && status.ready !== false && status.engine === 'sketch')
 
+/** Whether the frame shows the app itself. */
+export const showsApp = (status: PreviewStatus | null): boolean =>
+  status?.running === true && status.ready !== false && status.engine !== 'sketch'
+
 /** What the frame has loaded: a run's sketch and its app are two pages. */
 const runOf = (status: PreviewStatus) =>
   `${status.pid ?? ''} ${status.started_at ?? ''}${sketchMeanwhile(status) ? ' sketch' : ''}`

@@ -34,7 +34,7 @@ test('the page is heard, and nobody else', () => {
   link.receive({ origin: ORIGIN, source: page, data: { ...open, page: 7 } })
   expect(ports.onOpen).not.toHaveBeenCalled()
   link.receive({ origin: ORIGIN, source: page, data: open })
-  expect(ports.onOpen).toHaveBeenCalledExactlyOnceWith('start')
+  expect(ports.onOpen).toHaveBeenCalledExactlyOnceWith({ page: 'start', name: 'Home', route: null })
   const progress = { drawn: 12, found: 40, done: false, shown: 12, failed: null }
   link.receive({ origin: ORIGIN, source: page, data: { type: 'sketch-story', ...progress } })
   expect(ports.onProgress).toHaveBeenCalledExactlyOnceWith(progress)

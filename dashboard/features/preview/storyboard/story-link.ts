@@ -13,9 +13,17 @@ export interface StoryProgress {
   readonly failed: 'out-of-memory' | 'failed' | null
 }
 
+export interface ChosenPage {
+  /** Its id in the storyboard. */
+  readonly page: string
+  readonly name: string
+  /** Null: it has no address of its own. */
+  readonly route: string | null
+}
+
 export interface StoryPorts {
   readonly onProgress: (progress: StoryProgress) => void
-  readonly onOpen: (page: string) => void
+  readonly onOpen: (page: ChosenPage) => void
   readonly onPlace: (place: Pick<SketchPlace, 'widget' | 'file' | 'line' | 'column'>) => void
   readonly onEnd: () => void
 }
@@ -72,9 +80,11 @@ export class StoryLink {
         this.#ports?.onProgress({ drawn, found, done, shown, failed })
         return
       }
-      case 'sketch-story-open':
-        this.#ports?.onOpen(message.data.page)
+      case 'sketch-story-open': {
+        const { page, name, route } = message.data
+        this.#ports?.onOpen({ page, name, route })
         return
+      }
       case 'sketch-story-place': {
         const { widget, file, line, column } = message.data
         this.#ports?.onPlace({ widget, file, line, column })

@@ -90,6 +90,24 @@ it(
   },
 )
 
+it('a search says that pages are still being drawn, and what was not drawn', { tags: 'P-671' }, async () => {
+  const user = await open()
+  const sheet = screen.getByRole('region', { name: 'Storyboard' })
+  progress(12, 40, 12)
+  await user.type(screen.getByRole('textbox', { name: 'Search pages' }), 'basket')
+  progress(12, 40, 3)
+  expect(sheet).toHaveTextContent('3 found, 28 pages still to be drawn')
+  expect(sheet).not.toHaveTextContent('No page')
+  progress(39, 40, 0)
+  expect(sheet).toHaveTextContent('0 found, 1 page still to be drawn')
+  expect(sheet).toHaveTextContent('No page so far has these words')
+  frameSays({ type: 'sketch-story', drawn: 12, found: 40, shown: 0, done: false, failed: 'failed' })
+  expect(sheet).toHaveTextContent('0 of 12 pages')
+  expect(sheet).toHaveTextContent('28 pages were not drawn.')
+  progress(40, 40, 0, true)
+  expect(sheet).toHaveTextContent('No page of the app has these words')
+})
+
 it('a page that is chosen is opened in the phone, and the sheet closes', { tags: 'P-572' }, async () => {
   await open()
   frameSays({ type: 'sketch-story-open', page: 'route /basket', name: 'Basket' })

@@ -5,7 +5,7 @@ import { EmptyState, IconButton, Button, Notice, Segmented, Spinner } from '#ui'
 import { useDarkTheme } from './use-dark-theme.ts'
 import { useOpenPlace } from '../page/use-sketch-point.ts'
 import { StoryLink } from './story-link.ts'
-import type { StoryProgress } from './story-link.ts'
+import type { ChosenPage, StoryProgress } from './story-link.ts'
 import styles from './storyboard.module.css'
 import { texts } from './texts.ts'
 
@@ -17,13 +17,15 @@ const SIZES = [
 interface StoryboardProps {
   /** The app is shown dark. */
   appDark: boolean
+  /** The app itself has taken the sketch's place: no page is drawn any more. */
+  overtaken: boolean
   /** A page was chosen: the phone goes there. */
-  onOpen: (page: string) => void
+  onOpen: (page: ChosenPage) => void
   onClose: () => void
 }
 
 /** All pages of the app side by side, over phone and console. */
-export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
+export function Storyboard({ appDark, overtaken, onOpen, onClose }: StoryboardProps) {
   const [progress, setProgress] = useState<StoryProgress | null>(null)
   const [search, setSearch] = useState('')
   const [size, setSize] = useState<'small' | 'large'>('small')
@@ -69,6 +71,7 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
   )
   const address = useMemo(() => addressOf(previewUrl(), appDark), [appDark])
   const empty = emptyOf(progress, search)
+  const stopped = overtaken ? null : (progress?.failed ?? null)
   return (
     <section className={styles.sheet} aria-label={texts.name}>
       <header className={styles.head}>
@@ -76,7 +79,7 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
           <h2 className="type-card">{texts.name}</h2>
           <p className={styles.by}>{texts.drawnBy}</p>
         </div>
-        <StoryCount progress={progress} search={search} />
+        <StoryCount progress={progress} search={search} overtaken={overtaken} />
         <Segmented
           label={texts.size}
           value={size}
@@ -105,7 +108,14 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
         </label>
         <IconButton size="small" label={texts.close} icon={<X />} onClick={onClose} />
       </header>
-      {progress?.failed == null ? null : (
+      {overtaken ? (
+        <div className={styles.stopped}>
+          <Notice tone="info" live title={texts.overtaken}>
+            {texts.overtakenHint}
+          </Notice>
+        </div>
+      ) : null}
+      {progress === null || stopped === null ? null : (
         <div className={styles.stopped}>
           <Notice
             tone="warning"
@@ -122,7 +132,7 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
               </Button>
             }
           >
-            {texts.stopped(progress.failed, progress.drawn)}
+            {texts.stopped(stopped, progress.drawn)}
           </Notice>
         </div>
       )}
@@ -140,10 +150,10 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
             <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>
           </div>
         ) : null}
-        {empty === 'not-found' ? (
+        {empty === 'not-found' || empty === 'not-so-far' ? (
           <div className={styles.empty}>
             <EmptyState
-              title={texts.noneFound}
+              title={empty === 'not-so-far' ? texts.noneSoFar : texts.noneFound}
               action={
                 <Button
                   onClick={() => {
@@ -155,7 +165,9 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
                 </Button>
               }
             >
-              {texts.noneFoundHint}
+              {empty === 'not-so-far' && progress !== null
+                ? texts.noneSoFarHint(progress.found - progress.drawn, !overtaken && goesOn(progress))
+                : texts.noneFoundHint}
             </EmptyState>
           </div>
         ) : null}
@@ -164,28 +176,39 @@ export function Storyboard({ appDark, onOpen, onClose }: StoryboardProps) {
   )
 }
 
+interface StoryCountProps {
+  progress: StoryProgress | null
+  search: string
+  overtaken: boolean
+}
+
 /** How many pages there are, or how far the drawing is. */
-export function StoryCount({ progress, search }: { progress: StoryProgress | null; search: string }) {
-  const busy = progress === null || !(progress.done || progress.failed !== null)
+function StoryCount({ progress, search, overtaken }: StoryCountProps) {
+  const busy = !overtaken && (progress === null || goesOn(progress))
   return (
     <p className={styles.count} role="status">
       {busy ? <Spinner size={14} /> : null}
-      {countWords(progress, search)}
+      {countWords(progress, search, busy)}
     </p>
   )
 }
 
-function countWords(progress: StoryProgress | null, search: string): string {
-  if (progress === null || progress.found === 0)
-    return progress?.done === true || progress?.failed != null ? texts.pages(0) : texts.looking
+const goesOn = ({ done, failed }: StoryProgress): boolean => !done && failed === null
+
+function countWords(progress: StoryProgress | null, search: string, busy: boolean): string {
+  if (progress === null || progress.found === 0) return busy ? texts.looking : texts.pages(0)
   const { drawn, found, done, shown } = progress
-  if (!done) return texts.progress(drawn, found)
-  return search.trim() === '' ? texts.pages(found) : texts.shown(shown, found)
+  const searched = search.trim() !== ''
+  if (busy) return searched ? texts.soFar(shown, found - drawn) : texts.progress(drawn, found)
+  // of what was never drawn nothing can be found
+  if (searched) return texts.shown(shown, drawn)
+  return done ? texts.pages(found) : texts.progress(drawn, found)
 }
 
-function emptyOf(progress: StoryProgress | null, search: string): 'none' | 'not-found' | null {
-  if (progress === null || !progress.done || progress.shown > 0) return null
-  return search.trim() === '' ? 'none' : 'not-found'
+function emptyOf(progress: StoryProgress | null, search: string): 'none' | 'not-found' | 'not-so-far' | null {
+  if (progress === null || progress.shown > 0) return null
+  if (search.trim() === '') return progress.done ? 'none' : null
+  return progress.done ? 'not-found' : 'not-so-far'
 }
 
 /** Where the sketch shows its pages; `app`: which brightness of the app is drawn. */
