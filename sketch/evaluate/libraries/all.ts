@@ -4,6 +4,7 @@ import { animations } from './animations.ts'
 import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
 import { bundledFiles } from './bundled-files.ts'
+import { dartMath } from './dart-math.ts'
 import { databases } from './databases.ts'
 import { easyLocalization } from './easy-localization.ts'
 import { flutterI18n } from './flutter-i18n.ts'
@@ -89,6 +90,7 @@ const libraries = (): readonly Library[] => [
   pagedLists,
   platformWidgets,
   velocityX,
+  dartMath,
 ]
 
 /** The list, once it was asked for: every property and call asks. */
