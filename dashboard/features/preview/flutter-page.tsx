@@ -100,7 +100,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
     takes: page.script === 'answers' || page.script === 'waiting',
     reframe: preview.reframe,
   })
-  const pointing = useSketchPoint(frame !== null && showsSketch(status), !mosaic.open)
+  const pointing = useSketchPoint(frame !== null && showsSketch(status), frame !== null, !mosaic.open)
   const storyboard = useStoryboard(storyOff(frame !== null, showsSketch(status)), showsApp(status), () => {
     if (mosaic.open) setMosaic({ ...mosaic, open: false })
   })

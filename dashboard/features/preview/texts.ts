@@ -40,7 +40,7 @@ export const commandWords = {
   restart: 'Restart',
   filter: 'Filter the console',
   point: 'Point at a widget of the sketch',
-  noSketch: 'The frame shows no sketch',
+  noSketch: 'The frame shows no sketch: it is there while the app compiles',
   offline: 'The helper is not connected',
   view: 'Phone',
   rotate: 'Rotate the device',

@@ -17,6 +17,8 @@ import { useCardEdits } from './use-card-edits.ts'
 interface EditCardProps {
   place: EditPlace
   onClose: () => void
+  /** How an edit comes to the screen, where it does not at once. */
+  note?: string | null
 }
 
 /** What has a field is not told once more as a value that is no literal. */
@@ -27,7 +29,7 @@ function withoutFields({ call, translations, origins }: OpenCard) {
 }
 
 /** The literals at the widget that was pointed at, to be changed where they stand; another place has another card. */
-export function EditCard({ place, onClose }: EditCardProps) {
+export function EditCard({ place, onClose, note = null }: EditCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
   const { file, line, column, widget, side, edge, translated, makers } = place
@@ -119,6 +121,11 @@ export function EditCard({ place, onClose }: EditCardProps) {
         )}
         {open === null ? null : <ComputedList computed={withoutFields(open)} origins={open.origins} />}
       </div>
+      {note === null ? null : (
+        <p role="status" className="type-small border-t border-line px-3 py-2 text-ink-2">
+          {note}
+        </p>
+      )}
       <footer className="flex items-center gap-2 border-t border-line px-2 py-1.5">
         <OpenInEditor file={file} line={line} column={column} />
       </footer>

@@ -21,8 +21,12 @@ export interface SketchPointing {
   readonly open: (page: string) => void
 }
 
-/** `sketch`: whether that is what the frame shows; `alone`: whether it is the one phone, which has a card. */
-export function useSketchPoint(sketch: boolean, alone: boolean): SketchPointing {
+/**
+ * `sketch`: whether that is what the frame shows; `shown`: whether anything is; `alone`: whether it is the one phone,
+ * which has a card. The card of a widget stays when the app itself takes the place of its sketch: both are written at
+ * the same place.
+ */
+export function useSketchPoint(sketch: boolean, shown: boolean, alone: boolean): SketchPointing {
   const [wanted, setWanted] = useState(false)
   const [look, setLook] = useState<SketchLook | null>(null)
   const [place, setPlace] = useState<SketchPlace | null>(null)
@@ -39,12 +43,9 @@ export function useSketchPoint(sketch: boolean, alone: boolean): SketchPointing 
       }),
   )
   // another sketch, later, is not pointed at unasked
-  if (!sketch && wanted) {
-    setWanted(false)
-    setPlace(null)
-  }
-  // back from the mosaic nobody expects the card of long ago
-  if (!alone && place !== null) setPlace(null)
+  if (!sketch && wanted) setWanted(false)
+  // back from the mosaic, or from a stop, nobody expects the card of long ago
+  if ((!alone || !shown) && place !== null) setPlace(null)
   const on = sketch && wanted
   useEffect(() => {
     link.hear(sketch)
@@ -74,7 +75,7 @@ export function useSketchPoint(sketch: boolean, alone: boolean): SketchPointing 
       setWanted(!wanted)
       setPlace(null)
     },
-    place: on ? place : null,
+    place: on || !sketch ? place : null,
     closePlace,
     frame,
     loaded: link.loaded,

@@ -81,7 +81,7 @@ export function PreviewPane({
   const pane = useRoom(paneRef)
   // as long as somebody points, so that a click moves nothing
   const beside =
-    pointing.on !== true || pane === null || scale === null || view.zoom !== null
+    (pointing.on !== true && pointing.place === null) || pane === null || scale === null || view.zoom !== null
       ? null
       : roomBeside(pane.width, outerSize(screen).width * scale)
   const inApp = useFrameFocus()
@@ -154,6 +154,7 @@ export function PreviewPane({
           key={cardKey(pointing.place)}
           place={beside === null ? editPlaceOf(pointing.place) : besidePhone(pointing.place)}
           onClose={pointing.closePlace}
+          note={pointing.on === null ? texts.inApp(status?.reload_on_save === true) : null}
         />
       )}
       <div

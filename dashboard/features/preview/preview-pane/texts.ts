@@ -75,7 +75,12 @@ export const texts = {
   zoom: 'Zoom',
   zoomFit: 'Fit',
   point: 'Point at a widget to edit it (P)',
-  noSketch: 'For a sketch alone',
+  noSketch:
+    'Widgets are pointed at in the sketch, which makes way once the app itself runs. Stop and start again: it is there while the app compiles, and its card stays',
+  inApp: (onSave: boolean) =>
+    onSave
+      ? 'The app itself is shown: each edit comes by Reload on save.'
+      : 'The app itself is shown: an edit comes with Reload, or by itself with Reload on save.',
   startFirst: 'Start the preview first',
   noDevtools: 'This preview has no DevTools',
   percent: (value: number) => `${value}%`,
