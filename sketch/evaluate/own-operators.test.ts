@@ -38,3 +38,21 @@ it.each([
   const page = mainWith(`Text('\${${expression}}')`, CLASSES)
   expect(wordsOf(await drawFiles({ 'lib/main.dart': page }))).toBe(words)
 })
+
+it('a setter that a generator wrote keeps the value', { tags: 'P-661' }, async () => {
+  const page = mainWith("Text('${(Store()..fill()).words.first}')", "import 'store.dart';")
+  const store = `part 'store.g.dart';
+class Store = StoreBase with _$Store;
+abstract class StoreBase { ObservableList<String> words = ObservableList<String>(); void fill() { words = ObservableList.of(['filled']); } }`
+  const generated = `part of 'store.dart';
+mixin _$Store on StoreBase {
+  ObservableList<String> get words { atom.reportRead(); return super.words; }
+  set words(ObservableList<String> value) { atom.reportWrite(value, super.words, () { super.words = value; }); }
+}`
+  const files = {
+    'lib/main.dart': `import 'store.dart';\n${page.replace("import 'store.dart';", '')}`,
+    'lib/store.dart': store,
+    'lib/store.g.dart': generated,
+  }
+  expect(wordsOf(await drawFiles(files))).toBe('filled')
+})

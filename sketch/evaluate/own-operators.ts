@@ -28,7 +28,8 @@ export function byOwnOperator(
  */
 export function bySetter(evaluator: Evaluator, owner: InstanceValue, name: string, value: Value): boolean {
   const setter = fieldOfInstance(evaluator, owner, `${name}=`)
-  if (setter?.kind !== 'function') return false
+  // One that a generator wrote, mobx's, keeps the value and tells who listens.
+  if (setter?.kind !== 'function' || setter.scope.file.endsWith('.g.dart')) return false
   const before = owner.fields.get(name)
   evaluator.apply(setter, positionalArguments(value))
   const now = owner.fields.get(name)
