@@ -2,10 +2,10 @@ import type { NotForWeb } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone, TabletSmartphone } from '#icons'
 import { query } from '#helper-client'
-import { Button } from '#ui'
+import { Button, Disclosure } from '#ui'
 import { CONDITIONAL_IMPORTS, texts } from './texts.ts'
 
-/** The packages that are read one by one; of more, the count is enough. */
+/** The packages that are told at once. */
 const MOST = 6
 
 /** Above the compiler's errors: which code is not for the web, and what can be done. Nothing where all of it is. */
@@ -23,14 +23,12 @@ export function NotForWebCard({ onDevices }: { onDevices: () => void }) {
         <MonitorSmartphone aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
         {texts.error.title}
       </h3>
-      <ul className="grid gap-1">
-        {found.slice(0, MOST).map((one) => (
-          <li key={one.package ?? ''} className="min-w-0 wrap-anywhere">
-            <Named {...one} />
-          </li>
-        ))}
-        {found.length > MOST ? <li className="text-ink-2">{texts.error.more(found.length - MOST)}</li> : null}
-      </ul>
+      <Packages found={found.slice(0, MOST)} />
+      {found.length > MOST ? (
+        <Disclosure summary={texts.error.more(found.length - MOST)} summaryClassName="text-ink-2">
+          <Packages found={found.slice(MOST)} />
+        </Disclosure>
+      ) : null}
       <p className="text-ink-2">
         {texts.error.why} {status?.showing === 'sketch' ? `${texts.error.sketch} ` : ''}
         {texts.error.instead}{' '}
@@ -50,6 +48,18 @@ export function NotForWebCard({ onDevices }: { onDevices: () => void }) {
         </Button>
       </div>
     </section>
+  )
+}
+
+function Packages({ found }: { found: readonly NotForWeb[] }) {
+  return (
+    <ul className="grid gap-1">
+      {found.map((one) => (
+        <li key={one.package ?? ''} className="min-w-0 wrap-anywhere">
+          <Named {...one} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -109,6 +109,21 @@ describe('packages that a browser cannot run', { tags: 'P-454' }, () => {
     expect(await devices()).toBeVisible()
   })
 
+  it('of many six are told at once, and the rest on request', async () => {
+    const many = Array.from({ length: 8 }, (_, index) => ({
+      package: `p${index + 1}`,
+      libraries: ['dart:ffi'],
+      brought_by: null,
+      file: null,
+    }))
+    const { user } = await open(errors(many))
+    const card = await screen.findByRole('region', { name: 'Not for the web' })
+    expect(within(card).getByText('p6')).toBeVisible()
+    expect(within(card).getByText('p8')).not.toBeVisible()
+    await user.click(within(card).getByText('and 2 more'))
+    expect(within(card).getByText('p8')).toBeVisible()
+  })
+
   it('are not spoken of with other errors', async () => {
     await open(errors([]))
     expect(await screen.findByText(COMPILE_ERROR.message)).toBeVisible()

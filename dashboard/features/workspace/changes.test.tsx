@@ -1,4 +1,5 @@
 import { within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import {
   CLONABLE,
@@ -47,4 +48,17 @@ it('changes that were too many to count are told as more than those', async () =
   await openEnvironment(helper)
   const flutter = within(await card('Flutter Codebase'))
   expect(await flutter.findByText('More than 9876 files')).toBeInTheDocument()
+})
+
+it('of many files of ours three are named at once, and the rest on request', async () => {
+  const helper = workspaceHelper()
+  const own = ['a.json', 'b.json', 'c.json', 'lib/d.dart', 'e.plist']
+  const git = { branch: 'main', dirty: true, changes: 5, own_changes: own }
+  helper.answer(STATUS, { body: { api: CLONABLE, flutter: { ...PRESENT, git } } })
+  await openEnvironment(helper)
+  const flutter = within(await card('Flutter Codebase'))
+  expect(await flutter.findByText('a.json, b.json, c.json')).toBeVisible()
+  expect(flutter.getByText('d.dart, e.plist')).not.toBeVisible()
+  await userEvent.click(flutter.getByText('and 2 more'))
+  expect(flutter.getByText('d.dart, e.plist')).toBeVisible()
 })

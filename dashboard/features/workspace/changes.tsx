@@ -1,5 +1,5 @@
 import type { GitFacts } from '@mosaygent/contract'
-import { Badge } from '#ui'
+import { Badge, Disclosure } from '#ui'
 import { texts } from './texts.ts'
 
 /** How many paths are named: a download of Firebase files writes three. */
@@ -10,7 +10,7 @@ export function Changes({ git, old = false }: { git: GitFacts; old?: boolean }) 
   if (!git.dirty) return <Badge tone={old ? 'neutral' : 'good'}>{texts.card.clean}</Badge>
   const own = git.own_changes ?? []
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 py-0.5">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 py-0.5">
       <Badge tone={old ? 'neutral' : 'warn'}>{texts.card.modified}</Badge>
       {git.changes === undefined ? null : (
         <span className="min-w-0 text-ink-3">
@@ -22,10 +22,17 @@ export function Changes({ git, old = false }: { git: GitFacts; old?: boolean }) 
       {own.length === 0 ? null : (
         <code title={own.join('\n')} className="type-small basis-full text-ink-3 [overflow-wrap:anywhere]">
           {own.slice(0, NAMED).map(nameOf).join(', ')}
-          {own.length > NAMED ? texts.card.moreNames(own.length - NAMED) : ''}
         </code>
       )}
-    </span>
+      {own.length > NAMED ? (
+        <Disclosure
+          summary={texts.card.moreNames(own.length - NAMED)}
+          className="type-small basis-full text-ink-3"
+        >
+          <code className="[overflow-wrap:anywhere]">{own.slice(NAMED).map(nameOf).join(', ')}</code>
+        </Disclosure>
+      ) : null}
+    </div>
   )
 }
 

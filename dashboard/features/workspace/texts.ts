@@ -86,7 +86,7 @@ export const texts = {
     asked: 'fetched',
     askingFailed: 'fetch failed',
     /** After the names of some of the dashboard's own changes. */
-    moreNames: (count: number) => ` and ${String(count)} more`,
+    moreNames: (count: number) => `and ${String(count)} more`,
     moreFiles: (count: number) => `More than ${String(count)} files`,
     files: (count: number) => (count === 1 ? '1 file' : `${String(count)} files`),
     allFresh: ', untracked',
