@@ -70,3 +70,66 @@ test(
     }
   },
 )
+
+const FLUTTERFLOW = `import 'package:flutter/material.dart';
+class FFLocalizations {
+  FFLocalizations(this.locale);
+  final Locale locale;
+  static FFLocalizations of(BuildContext context) =>
+      Localizations.of<FFLocalizations>(context, FFLocalizations)!;
+  String get languageCode => locale.toString();
+  String getText(String key) => (kTranslationsMap[key] ?? {})[locale.toString()] ?? '';
+}
+class FFLocalizationsDelegate extends LocalizationsDelegate<FFLocalizations> {
+  const FFLocalizationsDelegate();
+  Future<FFLocalizations> load(Locale locale) => SynchronousFuture<FFLocalizations>(FFLocalizations(locale));
+}
+final kTranslationsMap = <Map<String, Map<String, String>>>[
+  {'a1': {'de': 'Gezeiten', 'en': 'Tides é'}},
+].reduce((a, b) => a..addAll(b));
+`
+const EXPORTED = `import 'package:flutter/material.dart';
+import 'flutter_flow/internationalization.dart';
+
+void main() => runApp(MaterialApp(
+  localizationsDelegates: [FFLocalizationsDelegate()],
+  supportedLocales: [Locale('en'), Locale('de')],
+  home: Builder(builder: (context) => Scaffold(
+    body: Center(child: Text(FFLocalizations.of(context).getText('a1' /* Tides */))),
+  )),
+));
+`
+
+test(
+  'a text of a FlutterFlow export is edited in its map of Dart, and undone',
+  { tag: '@P-678' },
+  async ({ page }) => {
+    const product = await startProduct()
+    try {
+      const texts = join(product.projectFolder, 'flutter/lib/flutter_flow/internationalization.dart')
+      await showSketch(page, product, EXPORTED, async () => {
+        await mkdir(dirname(texts), { recursive: true })
+        await writeFile(texts, FLUTTERFLOW)
+      })
+      const source = () => readFile(texts, 'utf8')
+      const app = page.frameLocator('iframe[title="App preview"]')
+      const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
+      await expect(shown('Tides é')).toBeVisible()
+      await page.getByRole('button', { name: /^Point at a widget/ }).click()
+      await shown('Tides é').click()
+      const card = page.getByRole('dialog', { name: 'Edit Text' })
+      const list = card.getByLabel('Translations')
+      const field = list.getByLabel('Text', { exact: true })
+      await expect(field).toHaveValue('Tides é')
+      await expect(list).toContainText('a1.en in')
+      await field.fill("Ebb's")
+      await expect(shown("Ebb's")).toBeVisible()
+      expect(await source()).toBe(FLUTTERFLOW.replace("'Tides é'", String.raw`'Ebb\'s'`))
+      await card.getByRole('button', { name: /^Undo a1 en/ }).click()
+      await expect(shown('Tides é')).toBeVisible()
+      expect(await source()).toBe(FLUTTERFLOW)
+    } finally {
+      await product.dispose()
+    }
+  },
+)
