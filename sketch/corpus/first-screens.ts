@@ -306,10 +306,7 @@ export const KNOWN: readonly FirstScreen[] = [
     repository: 'openfoodfacts/smooth-app', commit: '3fde3e6f93', folder: 'packages/smooth_app', entry: 'lib/entrypoints/android/main_google_play.dart',
     texts: ['Welcome !', 'The app that helps you choose food that is good for', 'you', 'planet', 'Continue'],
   },
-] // prettier-ignore
-
-/** What nobody looked at before its figures were written down. */
-export const BLIND: readonly FirstScreen[] = [
+  // The third set that was blind until its figures were written down.
   {
     repository: 'Predidit/Kazumi', commit: '794567ed67', folder: '.', entry: MAIN,
     texts: [
