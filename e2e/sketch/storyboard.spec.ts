@@ -67,11 +67,27 @@ test(
       await expect(sheet.getByText('No page of the app has these words')).toBeVisible()
       await search.fill('fruitwords basket')
       await expect(sheet.getByRole('status')).toHaveText('1 of 4 pages')
+      // at any width the way out stands in the line of the search
+      const size = tab.viewportSize() ?? { width: 1280, height: 720 }
+      const close = sheet.getByRole('button', { name: 'Close the storyboard' })
+      const middle = async (part: typeof search) => {
+        const box = await part.boundingBox()
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+      }
+      await tab.setViewportSize({ ...size, width: 1024 })
+      await expect.poll(async () => (await middle(close)) - (await middle(search))).toBe(0)
+      await tab.setViewportSize(size)
       await expect(board.getByRole('listitem')).toHaveCount(1)
       await board.getByRole('button', { name: 'Open lib/main.dart:11 in the editor' }).click()
       await expect(tab.getByText('Basket, lib/main.dart:11.')).toBeVisible()
       await search.press('Enter')
       const basket = board.getByRole('button', { name: 'Open Basket, /basket, in the phone' })
+      await expect(basket).toBeFocused()
+      // Tab stops at the picture and the place of one page, not at those of all
+      await expect(board.locator('button[tabindex="0"]')).toHaveCount(2)
+      await tab.keyboard.press('Tab')
+      await expect(board.getByRole('button', { name: 'Open lib/main.dart:11 in the editor' })).toBeFocused()
+      await tab.keyboard.press('Shift+Tab')
       await expect(basket).toBeFocused()
       await tab.keyboard.press('Enter')
       await expect(sheet).toBeHidden()
@@ -126,7 +142,7 @@ test(
       await sheet.getByRole('button', { name: 'Try again' }).click()
       expect((await again).method()).toBe('POST')
       await tab.unroute(stream)
-      await expect(sheet.getByRole('status')).toHaveText('4 pages')
+      await expect(sheet.getByText('4 pages', { exact: true })).toBeVisible()
       await expect(board.getByText('Where we are')).toBeVisible()
     } finally {
       await product.dispose()

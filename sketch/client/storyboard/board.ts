@@ -57,7 +57,7 @@ export class Board {
       this.#tiles = new Map([...this.#tiles, [tile.id, made]])
       this.#list.append(made.element)
       made.settle()
-      if (this.#tiles.size === 1) made.button.tabIndex = 0
+      if (this.#tiles.size === 1) made.current = true
     }
     this.#tiles.get(tile.id)?.match(this.#search)
     this.#redraw()
@@ -79,6 +79,7 @@ export class Board {
     const stands = wanted.every((tile, at) => this.#list.children[at] === tile.element)
     // a tile that is moved would lose the focus
     if (!stands) this.#list.append(...wanted.map(({ element }) => element))
+    if (!wanted.some(({ current }) => current)) this.#rove(wanted[0]?.button ?? null)
     const names = wanted.map(({ name }) => name)
     for (const tile of wanted) tile.shareName(names.indexOf(tile.name) !== names.lastIndexOf(tile.name))
     for (const id of order)
@@ -90,7 +91,7 @@ export class Board {
   search(words: string): number {
     this.#search = words
     const shown = [...this.#tiles.values()].filter((tile) => tile.match(words))
-    if (!shown.some(({ button }) => button.tabIndex === 0)) this.#rove(shown[0]?.button ?? null)
+    if (!shown.some(({ current }) => current)) this.#rove(shown[0]?.button ?? null)
     this.#redraw()
     return shown.length
   }
@@ -101,7 +102,7 @@ export class Board {
 
   focus(): void {
     const tiles = this.#visible()
-    const tile = tiles.find(({ button }) => button.tabIndex === 0) ?? tiles[0]
+    const tile = tiles.find(({ current }) => current) ?? tiles[0]
     tile?.button.focus()
   }
 
@@ -111,14 +112,16 @@ export class Board {
 
   /** One tile is in the order of Tab: the arrow keys go on from it. */
   #rove(target: EventTarget | null): void {
-    const current = [...this.#tiles.values()].find(({ button }) => button === target)
+    const tiles = [...this.#tiles.values()]
+    const current = tiles.find(({ element }) => target instanceof Node && element.contains(target))
     if (current === undefined) return
-    for (const { button } of this.#tiles.values()) button.tabIndex = button === target ? 0 : -1
+    for (const tile of tiles) tile.current = tile === current
   }
 
   #step(event: KeyboardEvent): void {
     const tiles = this.#visible()
-    const at = tiles.findIndex(({ button }) => button === event.target)
+    const { target } = event
+    const at = tiles.findIndex(({ element }) => target instanceof Node && element.contains(target))
     const from = tiles[at]
     if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     const row = (by: 1 | -1): Tile | undefined => {

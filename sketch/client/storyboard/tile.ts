@@ -38,7 +38,6 @@ export class Tile {
     this.#picture.setAttribute('aria-hidden', 'true')
     this.button.type = 'button'
     this.button.className = 'open'
-    this.button.tabIndex = -1
     this.#place.type = 'button'
     this.#place.className = 'place'
     this.button.addEventListener('click', () => {
@@ -53,7 +52,17 @@ export class Tile {
     const frame = make('div', 'frame')
     frame.append(this.#picture, this.button)
     this.element.append(frame, this.#name, this.#detail, this.#place)
+    this.current = false
     this.show(tile, screen)
+  }
+
+  /** Whether the key Tab stops at it: at its picture, and at its place. */
+  get current(): boolean {
+    return this.button.tabIndex === 0
+  }
+
+  set current(current: boolean) {
+    for (const each of [this.button, this.#place]) each.tabIndex = current ? 0 : -1
   }
 
   /** Its class, which several pages may be: the same bar around each of its first pages. */
