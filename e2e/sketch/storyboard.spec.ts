@@ -27,7 +27,7 @@ ${page('About', 'Text(words)').replace('const About(', 'final String words; cons
 
 test(
   'all pages stand side by side; one is found, opened in the phone and in the editor',
-  { tag: ['@P-570', '@P-571', '@P-572', '@P-573', '@P-574', '@P-640'] },
+  { tag: ['@P-570', '@P-571', '@P-572', '@P-573', '@P-574', '@P-640', '@P-671'] },
   async ({ page: tab }) => {
     const product = await startProduct()
     try {
@@ -124,14 +124,21 @@ test(
       const stream = '**/sketch/storyboard/events*'
       const failed = { id: 'start', name: 'Home', tab: null, route: '/', body: null }
       const place = { file: 'lib/main.dart', line: 3, column: 1 }
-      const progress = { drawn: 1, found: 4, order: null, links: null, failed: 'out-of-memory' }
+      const progress = { drawn: 1, found: 4, order: null, links: null }
+      let why: 'out-of-memory' | null = null
       await tab.route(stream, async (route) => {
         await route.fulfill({
           contentType: 'text/event-stream',
-          body: `event: tile\ndata: ${JSON.stringify({ ...failed, place })}\n\nevent: progress\ndata: ${JSON.stringify(progress)}\n\n`,
+          body: `event: tile\ndata: ${JSON.stringify({ ...failed, place })}\n\nevent: progress\ndata: ${JSON.stringify({ ...progress, failed: why })}\n\n`,
         })
       })
       await button.click()
+      // while three are still to be drawn
+      await search.fill('nothing like this')
+      await expect(sheet.getByText('0 found, 3 pages still to be drawn')).toBeVisible()
+      await expect(sheet.getByText('No page so far has these words')).toBeVisible()
+      await sheet.getByRole('button', { name: 'Clear the search' }).click()
+      why = 'out-of-memory'
       await expect(sheet.getByRole('status').filter({ hasText: 'took too much memory' })).toBeVisible()
       await expect(board.getByText('Could not be drawn')).toBeVisible()
       await board
