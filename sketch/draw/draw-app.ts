@@ -182,7 +182,9 @@ function* drawAt(
   evaluator.arriving = arriving
   const given = new DrawingSession(interactions)
   evaluator.assumed = given.assumed
-  evaluator.inherited = { ...evaluator.inherited, ...screen }
+  // Above the app stands Flutter's own theme (`ThemeData.fallback`).
+  const { value: theme } = themeOf(undefined, false, evaluator.nullSafe)
+  evaluator.inherited = { ...evaluator.inherited, ...screen, theme }
   const root = findRunApp(project, evaluator)
   const app = appWidgetOf(evaluator, root)
   for (const tell of evaluator.listening.splice(0)) tell()
@@ -456,7 +458,7 @@ function contextOf(
   { project, session }: Gathered,
 ): Context {
   const data = app === null ? undefined : argument(app, dark ? 'darkTheme' : 'theme')
-  const theme = themeOf(data, dark)
+  const theme = themeOf(data, dark, evaluator.nullSafe)
   evaluator.inherited = {
     ...evaluator.inherited,
     theme: theme.value,

@@ -1,3 +1,4 @@
+import { DISPLAYED } from '../evaluate/text-theme.ts'
 import { created, double } from '../evaluate/value.ts'
 import { colorValue } from './color-scheme.ts'
 import { mergeTextStyle } from './text-style.ts'
@@ -25,23 +26,58 @@ const SCALE = {
 
 export type TextRole = keyof typeof SCALE
 
+/** That of 2014, which Material 2 has: size, weight, letter spacing; a line is as high as its font says. */
+const SCALE_2014: Readonly<Record<TextRole, readonly [number, number, number?]>> = {
+  displayLarge: [112, 100],
+  displayMedium: [56, 400],
+  displaySmall: [45, 400],
+  headlineLarge: [40, 400],
+  headlineMedium: [34, 400],
+  headlineSmall: [24, 400],
+  titleLarge: [20, 500],
+  titleMedium: [16, 400],
+  titleSmall: [14, 500, 0.1],
+  bodyLarge: [14, 500],
+  bodyMedium: [14, 400],
+  bodySmall: [12, 400],
+  labelLarge: [14, 500],
+  labelMedium: [12, 400],
+  labelSmall: [10, 400, 1.5],
+}
+
+/** What a theme's texts are written in: its edition of Material, and the colours. */
+export interface TextInk {
+  readonly material3: boolean
+  readonly color: string
+  /** Of large titles and captions. */
+  readonly quiet: string
+}
+
 /** A style of the theme: the scale, the scheme's colour, and the app's own text theme. */
-export function textRole(role: TextRole, color: string, args: CreatedValue | undefined): TextLook {
-  const [size, line, weight, spacing] = SCALE[role]
-  return mergeTextStyle({ color, size, weight, height: line / size, spacing }, args?.named.get(role))
+export function textRole(role: TextRole, ink: TextInk, args: CreatedValue | undefined): TextLook {
+  return mergeTextStyle(lookOf(role, ink), args?.named.get(role))
+}
+
+function lookOf(role: TextRole, { material3, color, quiet }: TextInk): TextLook {
+  if (material3) {
+    const [size, line, weight, spacing] = SCALE[role]
+    return { color, size, weight, height: line / size, spacing }
+  }
+  const [size, weight, spacing] = SCALE_2014[role]
+  return { color: DISPLAYED.has(role) ? quiet : color, size, weight, spacing }
 }
 
 /** The text theme as the app's own code sees it in `Theme.of(context).textTheme`. */
-export function textThemeValue(color: string, args: CreatedValue | undefined): Value {
+export function textThemeValue(ink: TextInk, args: CreatedValue | undefined): Value {
   const roles: [string, Value][] = []
   const add = (role: TextRole): void => {
-    const look = textRole(role, color, args)
+    const look = textRole(role, ink, args)
     const style = created('TextStyle', {
       color: colorValue(look.color),
       fontSize: double(look.size),
       fontWeight: { kind: 'member', type: 'FontWeight', name: `w${look.weight}` },
       letterSpacing: double(look.spacing ?? 0),
-      height: double(look.height ?? 1),
+      ...(look.height === undefined ? {} : { height: double(look.height) }),
     })
     roles.push([role, style])
   }

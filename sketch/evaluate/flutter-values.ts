@@ -4,6 +4,7 @@ import { localeNow } from './locale-now.ts'
 import { fromEnvironment } from './environment.ts'
 import { askLibraries } from './libraries/all.ts'
 import { loadedTexts } from './localizations-delegates.ts'
+import { textRolesNamed } from './text-theme.ts'
 import { created, double, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -39,7 +40,8 @@ export function createdFrom(
   if (type !== '' && !/^_?[A-Z]/.test(type)) return unknown(type)
   const { positional, named, types = [] } = args
   if (type === 'GoogleFonts') return googleFont(constructor, args, at)
-  return { kind: 'object', type, constructor, positional, named, types, at }
+  const said = type === 'TextTheme' ? textRolesNamed(named) : named
+  return { kind: 'object', type, constructor, positional, named: said, types, at }
 }
 
 type Known = (evaluator: Evaluator, args: Arguments) => Value | undefined
@@ -117,9 +119,11 @@ function googleFont(constructor: string, args: Arguments, at: SourceOffset | nul
   const [asked] = args.positional
   const family = asked?.kind === 'string' ? asked : stringOf(familyName(constructor))
   const isTheme = constructor.endsWith('TextTheme')
+  // A theme of text is the one that it is given, in its family.
+  const given = isTheme && asked?.kind === 'object' && asked.type === 'TextTheme' ? asked.named : []
   return {
     ...created(isTheme ? 'TextTheme' : 'TextStyle', { fontFamily: family }),
-    named: new Map([...args.named, ['fontFamily', family]]),
+    named: new Map([...given, ...args.named, ['fontFamily', family]]),
     at,
   }
 }

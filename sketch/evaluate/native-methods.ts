@@ -2,6 +2,7 @@ import { NO_ARGUMENTS, positionalArguments } from './arguments.ts'
 import { callOnList } from './list-methods.ts'
 import { itemsOf } from './loops.ts'
 import { binary } from './operators.ts'
+import { changedTextTheme } from './text-theme.ts'
 import {
   booleanOf,
   created,
@@ -62,6 +63,7 @@ function ofEach(evaluator: Evaluator, name: string, args: Arguments): Value | nu
 
 function callOnObject(target: Value & { kind: 'object' }, name: string, args: Arguments): Value {
   if (name === 'copyWith' || name === 'merge' || name === 'apply') {
+    if (target.type === 'TextTheme') return changedTextTheme(target, name, args)
     const other = args.positional[0]
     const more = name === 'merge' && other?.kind === 'object' ? other.named : args.named
     return {

@@ -1,4 +1,5 @@
 import { localeNow } from './locale-now.ts'
+import { textRoleNamed } from './text-theme.ts'
 import { booleanOf, double, integer, listOf, NULL, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { CreatedValue, Value } from './value.ts'
@@ -59,7 +60,7 @@ function deviceProperty(evaluator: Evaluator, holder: string, name: string): Val
 }
 
 function objectProperty(target: Value & { kind: 'object' }, name: string): Value | null {
-  const own = target.named.get(name)
+  const own = target.named.get(target.type === 'TextTheme' ? textRoleNamed(name) : name)
   if (own !== undefined) return own
   if (target.type === 'GlobalKey' && name.startsWith('current')) return unknown(name)
   if (target.type === 'TabController' && name === 'index') {

@@ -17,6 +17,7 @@ import { mergeTextStyle, textCss } from '../text-style.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../css.ts'
+import type { Theme } from '../theme.ts'
 import type { RendererTable } from './renderer.ts'
 
 interface Look {
@@ -32,7 +33,43 @@ export function inColor(context: Context, color: string, size = context.icon.siz
   return { ...context, icon: { color, size }, text: { ...context.text, color } }
 }
 
+/** Of Material 2, and of the buttons before Flutter 2.10, which had it alone (`material/raised_button.dart`). */
+function lookOfMaterial2(widget: CreatedValue, { dark, colors }: Theme): Look {
+  switch (widget.type) {
+    case 'FilledButton':
+    case 'ElevatedButton':
+      return { background: colors.primary, foreground: colors.onPrimary, elevation: 2, side: 16 }
+    case 'RaisedButton':
+      return {
+        background: dark ? colors.primary : '#e0e0e0',
+        foreground: colors.onSurface,
+        elevation: 2,
+        side: 16,
+      }
+    case 'OutlinedButton':
+      return {
+        background: null,
+        foreground: colors.primary,
+        border: `1px solid ${colors.outlineVariant}`,
+        side: 16,
+      }
+    case 'OutlineButton':
+      return {
+        background: null,
+        foreground: colors.onSurface,
+        border: `1px solid ${colors.outlineVariant}`,
+        side: 16,
+      }
+    case 'FlatButton':
+    case 'MaterialButton':
+      return { background: null, foreground: colors.onSurface, side: 16 }
+    default:
+      return { background: null, foreground: colors.primary, side: 8 }
+  }
+}
+
 function lookOf(widget: CreatedValue, context: Context): Look {
+  if (!context.theme.material3) return lookOfMaterial2(widget, context.theme)
   const { colors } = context.theme
   const tonal = widget.constructor.startsWith('tonal')
   switch (widget.type) {
@@ -64,7 +101,9 @@ function styled(style: CreatedValue | undefined, ...names: readonly string[]): V
 
 function drawButton(widget: CreatedValue, context: Context): Box {
   const look = lookOf(widget, context)
-  const { colors } = context.theme
+  const { colors, material3 } = context.theme
+  // Of Material 2 a button is 36 high and nearly square.
+  const usual = material3 ? 40 : 36
   const disabled = widget.named.get('onPressed')?.kind === 'null'
   const style =
     objectArgument(widget, 'style') ??
@@ -97,7 +136,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const side = styled(style, 'side')
   const css: Css = {
     'min-width': fill ? '100%' : (minWidth ?? 64),
-    'min-height': context.bounds.height === 'tight' ? '100%' : (height ?? 40),
+    'min-height': context.bounds.height === 'tight' ? '100%' : (height ?? usual),
     padding:
       insetsCss(insetsOf(styled(style, 'padding'))) ??
       (icon === undefined
@@ -107,7 +146,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     'background-color': background,
     border:
       disabled && look.border !== undefined ? `1px solid ${faded(colors.onSurface, 0.12)}` : look.border,
-    'border-radius': 999,
+    'border-radius': material3 ? 999 : 4,
     ...shapeCss(objectOf(styled(style, 'shape'))),
     ...(side?.kind === 'object'
       ? shapeCss({ ...side, type: 'RoundedRectangleBorder', named: new Map([['side', side]]) })
@@ -124,8 +163,8 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     width: fill ? ('fill' as const) : ('hug' as const),
     height: context.bounds.height === 'tight' ? ('fill' as const) : ('hug' as const),
   }
-  // Material keeps 48 pixels free for a finger around a control of 40.
-  const margin = box.height === 'hug' && (height ?? 40) < 48 ? `${(48 - (height ?? 40)) / 2}px 0` : null
+  // Material keeps 48 pixels free for a finger around a control that is less.
+  const margin = box.height === 'hug' && (height ?? usual) < 48 ? `${(48 - (height ?? usual)) / 2}px 0` : null
   return { node: element({ ...sizeCss(box.width, box.height), padding: margin }, node), ...box }
 }
 
@@ -179,7 +218,10 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
 }
 
 function drawFab(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
+  const { colors, material3 } = context.theme
+  const own = context.theme.component('floatingActionButtonTheme')
+  const said = (name: string): Value | undefined =>
+    argument(widget, name) ?? (own === undefined ? undefined : argument(own, name))
   const extended = widget.constructor === 'extended'
   const [size, radius, icon] =
     widget.constructor === 'small'
@@ -187,7 +229,8 @@ function drawFab(widget: CreatedValue, context: Context): Box {
       : widget.constructor === 'large'
         ? [96, 28, 36]
         : [56, 16, 24]
-  const color = colorOf(argument(widget, 'foregroundColor')) ?? colors.onPrimaryContainer
+  const color =
+    colorOf(said('foregroundColor')) ?? (material3 ? colors.onPrimaryContainer : colors.onSecondary)
   const inner = inColor(
     { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('labelLarge') },
     color,
@@ -203,9 +246,10 @@ function drawFab(widget: CreatedValue, context: Context): Box {
 
       padding: extended ? insetsCss(starting(argument(widget, 'icon') === undefined ? 20 : 16, 20)) : null,
       gap: extended ? 8 : null,
-      'border-radius': radius,
-      ...shapeCss(objectArgument(widget, 'shape')),
-      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.primaryContainer,
+      'border-radius': material3 ? radius : 999,
+      ...shapeCss(objectOf(said('shape'))),
+      'background-color':
+        colorOf(said('backgroundColor')) ?? (material3 ? colors.primaryContainer : colors.secondary),
       'box-shadow': elevationCss(numberArgument(widget, 'elevation') ?? 6),
     },
     content,

@@ -34,7 +34,7 @@ function drawDropdown(widget: CreatedValue, context: Context): Box {
   })
   const decoration = objectArgument(widget, 'decoration')
   const text = mergeTextStyle(
-    context.theme.text(isField ? 'bodyLarge' : 'titleMedium'),
+    context.theme.text(isField && context.theme.material3 ? 'bodyLarge' : 'titleMedium'),
     argument(widget, 'style'),
   )
   const inner = { ...within(context, { width: 'loose', height: 'loose' }), text }

@@ -57,7 +57,7 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
 }
 
 function drawCard(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
+  const { colors, material3 } = context.theme
   const kind = widget.constructor
   const theme = context.theme.component('cardTheme')
   const styled = (name: string): Value | undefined => argument(widget, name) ?? theme?.named.get(name)
@@ -74,7 +74,7 @@ function drawCard(widget: CreatedValue, context: Context): Box {
     drawn,
     {
       'background-color': colorOf(styled('color')) ?? color,
-      'border-radius': 12,
+      'border-radius': material3 ? 12 : 4,
       ...shapeCss(shape?.kind === 'object' ? shape : undefined),
       border: kind === 'outlined' ? `1px solid ${colors.outlineVariant}` : null,
       'box-shadow': elevationCss(elevation),

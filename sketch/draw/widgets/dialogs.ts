@@ -11,7 +11,7 @@ import type { RendererTable } from './renderer.ts'
 
 /** Centred, as wide as its content within Material's limits. */
 function drawDialog(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
+  const { colors, material3 } = context.theme
   const inner = within(context, { width: 'loose', height: 'unbounded' })
   const title = argument(widget, 'title')
   const part = (
@@ -36,15 +36,19 @@ function drawDialog(widget: CreatedValue, context: Context): Box {
       'min-width': 280,
       'max-width': 560,
       'max-height': '100%',
-      'border-radius': 28,
+      'border-radius': material3 ? 28 : 4,
       'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surfaceContainerHigh,
       ...shapeCss(objectArgument(widget, 'shape')),
       'overflow-y': 'auto',
     },
     [
       child === undefined ? null : inner.draw(child, inner).node,
-      part('title', 'headlineSmall', '24px 24px 0'),
-      part('content', 'bodyMedium', `${title === undefined ? 24 : 16}px 24px 24px`),
+      part('title', material3 ? 'headlineSmall' : 'titleLarge', '24px 24px 0'),
+      part(
+        'content',
+        material3 ? 'bodyMedium' : 'titleMedium',
+        `${title === undefined ? 24 : 16}px 24px 24px`,
+      ),
       actions.length === 0
         ? null
         : element({ padding: '0 24px 24px', gap: 8, 'justify-content': 'flex-end' }, actions, {
@@ -65,7 +69,7 @@ function drawDialog(widget: CreatedValue, context: Context): Box {
 
 /** What `showModalBottomSheet` brings: at the foot of the page, over at most nine sixteenths of it. */
 function drawSheet(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
+  const { colors, material3 } = context.theme
   const scrolls = booleanArgument(widget, 'isScrollControlled') === true
   const inner = within(context, { width: 'tight', height: 'loose' })
   const node = element(
@@ -73,7 +77,7 @@ function drawSheet(widget: CreatedValue, context: Context): Box {
       width: '100%',
       'max-width': 640,
       'max-height': scrolls ? '100%' : '56.25%',
-      'border-radius': '28px 28px 0 0',
+      'border-radius': material3 ? '28px 28px 0 0' : null,
       'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surfaceContainerLow,
       ...shapeCss(objectArgument(widget, 'shape')),
       'overflow-y': 'auto',

@@ -75,8 +75,9 @@ function drawBottomAppBar(widget: CreatedValue, context: Context): Box {
   const node = element(
     {
       width: '100%',
-      height: numberArgument(widget, 'height') ?? 80,
-      padding: insetsCss(insetsOf(argument(widget, 'padding'))) ?? '12px 16px',
+      height: numberArgument(widget, 'height') ?? (context.theme.material3 ? 80 : null),
+      padding:
+        insetsCss(insetsOf(argument(widget, 'padding'))) ?? (context.theme.material3 ? '12px 16px' : null),
       'background-color': colorOf(argument(widget, 'color')) ?? context.theme.colors.surfaceContainer,
     },
     context.draw(argument(widget, 'child'), inner).node,

@@ -16,7 +16,7 @@ import type { RendererTable } from './renderer.ts'
 const TOP = { 'align-self': 'flex-start' }
 
 function drawListTile(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
+  const { colors, material3 } = context.theme
   const loose = within(context, { width: 'loose', height: 'loose' })
   const part = (
     name: string,
@@ -51,7 +51,7 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
     [
       leading === null ? null : element({ 'min-width': 24, ...beside }, leading),
       element({ flex: '1 1 0', 'min-width': 0, padding: '8px 0', ...(three ? TOP : {}) }, [
-        part('title', 'bodyLarge', colors.onSurface),
+        part('title', material3 ? 'bodyLarge' : 'titleMedium', colors.onSurface),
         subtitle,
       ]),
       trailing === null ? null : element(beside, trailing),

@@ -78,10 +78,12 @@ export function tappable(attributes: Readonly<Record<string, string>> = {}): Rec
 }
 
 function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
+  const { colors, dark, material3 } = context.theme
   const control = controlOf(widget, context, 'currentIndex', 'onTap')
   const current = numberOf(control.value) ?? 0
-  const selected = colorOf(argument(widget, 'selectedItemColor')) ?? colors.primary
+  const selected =
+    colorOf(argument(widget, 'selectedItemColor') ?? argument(widget, 'fixedColor')) ??
+    (dark && !material3 ? colors.secondary : colors.primary)
   const unselected = colorOf(argument(widget, 'unselectedItemColor')) ?? colors.onSurfaceVariant
   const items = listArgument(widget, 'items').map((each, index) => {
     const item = objectOf(each)

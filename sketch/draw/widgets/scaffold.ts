@@ -8,17 +8,20 @@ import {
   listArgument,
   nameArgument,
   numberArgument,
+  numberOf,
   objectArgument,
+  objectOf,
 } from '../widget-arguments.ts'
 import { roomWithin } from '../room.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { iconNode } from './icon.ts'
-import type { CreatedValue } from '../../evaluate/value.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
 import type { Insets } from '../insets.ts'
 import type { Handler } from '../session.ts'
+import type { Theme } from '../theme.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** What a Scaffold's bars take of its height, by Flutter's own sizes; others that the app has made are not known. */
@@ -130,7 +133,7 @@ function drawDrawer(widget: CreatedValue, context: Context): Box {
     width: numberArgument(widget, 'width') ?? 304,
     height: '100%',
     'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surfaceContainerLow,
-    'border-radius': '0 16px 16px 0',
+    'border-radius': context.theme.material3 ? '0 16px 16px 0' : null,
     overflow: 'hidden',
   }
   return {
@@ -140,17 +143,30 @@ function drawDrawer(widget: CreatedValue, context: Context): Box {
   }
 }
 
+/** What a bar is painted with: by itself, by the theme of bars (`color` of which is its older name), or by Material's. */
+export function barBackground(widget: CreatedValue, theme: Theme): string {
+  const own = theme.component('appBarTheme')?.named
+  return (
+    colorOf(argument(widget, 'backgroundColor') ?? own?.get('backgroundColor') ?? own?.get('color')) ??
+    theme.bar.background
+  )
+}
+
 function drawAppBar(widget: CreatedValue, context: Context): Box {
   const { theme } = context
   const own = theme.component('appBarTheme')
-  const background =
-    colorOf(argument(widget, 'backgroundColor') ?? own?.named.get('backgroundColor')) ?? theme.colors.surface
-  const foreground = colorOf(argument(widget, 'foregroundColor') ?? own?.named.get('foregroundColor'))
-  const leadingColor = foreground ?? theme.colors.onSurface
-  const actionColor = foreground ?? theme.colors.onSurfaceVariant
+  const said = (name: string): Value | undefined =>
+    argument(widget, name) ?? (own === undefined ? undefined : argument(own, name))
+  const iconColor = (name: string): string | undefined => colorOf(objectOf(said(name))?.named.get('color'))
+  const background = barBackground(widget, theme)
+  const foreground = colorOf(said('foregroundColor'))
+  const icons = iconColor('iconTheme') ?? foreground
+  const leadingColor = icons ?? theme.bar.leading
+  const actionColor = iconColor('actionsIconTheme') ?? icons ?? theme.bar.actions
   const title = mergeTextStyle(
-    { ...theme.text('titleLarge'), color: leadingColor },
-    argument(widget, 'titleTextStyle') ?? own?.named.get('titleTextStyle'),
+    { ...theme.text('titleLarge'), color: foreground ?? theme.bar.title },
+    // The `textTheme` of a bar was its titles' until Flutter 3.0.
+    said('titleTextStyle') ?? objectOf(said('textTheme'))?.named.get('titleLarge'),
   )
   const loose = within(context, { width: 'loose', height: 'loose' })
   const leading =
@@ -163,7 +179,8 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
     (action) => loose.draw(action, inColor(within(loose, { width: 'unbounded' }), actionColor)).node,
   )
 
-  const centered = booleanArgument(widget, 'centerTitle') ?? false
+  const asked = said('centerTitle')
+  const centered = asked?.kind === 'boolean' && asked.value
   const heading = { ...loose, text: title, icon: { color: leadingColor, size: 24 } }
   const bottom = argument(widget, 'bottom')
   const bar = element(
@@ -185,7 +202,12 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
       // As Flutter does: a bar's height stays, so its title grows only so far.
       '--u': 'min(1rem,21.44px)',
       'background-color': background,
-      'box-shadow': elevationCss(numberArgument(widget, 'elevation') ?? 0),
+      'box-shadow': elevationCss(
+        numberArgument(widget, 'elevation') ??
+          // Of Material 3 a theme's gives a tint alone, which is not drawn.
+          (theme.material3 ? undefined : numberOf(said('elevation'))) ??
+          theme.bar.elevation,
+      ),
     },
     [
       bar,

@@ -2,7 +2,6 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { fieldOfInstance } from '../../evaluate/instances.ts'
 import { booleanOf, created, double } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
-import { colorOf } from '../color.ts'
 import { element } from '../element.ts'
 import { heldIn } from '../held.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
@@ -13,6 +12,7 @@ import {
   numberArgument,
   objectArgument,
 } from '../widget-arguments.ts'
+import { barBackground } from './scaffold.ts'
 import { drawGrid, itemsOf } from './scrolling.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
@@ -117,9 +117,10 @@ function drawSliverAppBar(widget: CreatedValue, context: Context): Box {
     return context.draw({ ...created('AppBar'), named }, context)
   }
   const inner = within(context, { width: 'tight', height: height === undefined ? 'unbounded' : 'tight' })
-  const text = { ...context.theme.text('titleLarge') }
+  const { bar, material3 } = context.theme
+  const text = { ...context.theme.text('titleLarge'), ...(material3 ? {} : { color: bar.title }) }
   const caption = context.draw(title, { ...within(context, { width: 'loose', height: 'loose' }), text }).node
-  const background = colorOf(argument(widget, 'backgroundColor')) ?? context.theme.colors.surface
+  const background = barBackground(widget, context.theme)
   const node = element(
     {
       width: '100%',

@@ -1,5 +1,5 @@
 import { integer } from '../../evaluate/value.ts'
-import { colorOf } from '../color.ts'
+import { colorOf, faded } from '../color.ts'
 import { NO_BOX, within } from '../box.ts'
 import { element } from '../element.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { drawIndexed } from './stack.ts'
-import type { CreatedValue } from '../../evaluate/value.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
@@ -34,16 +34,24 @@ function tabsOf(widget: CreatedValue, context: Context): { key: string; index: n
 }
 
 function drawTabBar(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
+  const { colors, material3, bar } = context.theme
+  // Of Material 2 tabs are written in what is read on a bar, wherever they stand.
+  const [chosen, other] = material3
+    ? [colors.primary, colors.onSurfaceVariant]
+    : [bar.title, faded(bar.title, 0.7)]
+  const own = context.theme.component('tabBarTheme')
+  const said = (name: string): Value | undefined =>
+    argument(widget, name) ?? (own === undefined ? undefined : argument(own, name))
   const { key, index } = tabsOf(widget, context)
   const scrolls = booleanArgument(widget, 'isScrollable') === true
-  const indicator = colorOf(argument(widget, 'indicatorColor')) ?? colors.primary
+  const indicator = colorOf(said('indicatorColor')) ?? chosen
   const tabs = listArgument(widget, 'tabs').map((each, at) => {
     const on = at === index
-    const color =
-      colorOf(argument(widget, on ? 'labelColor' : 'unselectedLabelColor')) ??
-      (on ? colors.primary : colors.onSurfaceVariant)
-    const text = mergeTextStyle(context.theme.text('titleSmall'), argument(widget, 'labelStyle'))
+    const color = colorOf(said(on ? 'labelColor' : 'unselectedLabelColor')) ?? (on ? chosen : other)
+    const text = mergeTextStyle(
+      context.theme.text(material3 ? 'titleSmall' : 'bodyLarge'),
+      said('labelStyle'),
+    )
     const inner = inColor({ ...within(context, { width: 'loose', height: 'loose' }), text }, color, 24)
     const tab = objectOf(each)
     const [content, tall] =
@@ -63,7 +71,8 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
       tap: { kind: 'set', control: key, value: integer(at) },
     })
   })
-  const divider = colorOf(argument(widget, 'dividerColor')) ?? colors.outlineVariant
+  const divider =
+    colorOf(argument(widget, 'dividerColor')) ?? (material3 ? colors.outlineVariant : 'transparent')
   const node = element(
     {
       width: '100%',
