@@ -13,36 +13,59 @@ import {
 } from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
-import type { CreatedValue } from '../../evaluate/value.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../css.ts'
 import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
-/** The frame of a field: a line below, an outline, or none. */
-function borderOf(decoration: CreatedValue | undefined, context: Context): { outlined: boolean; css: Css } {
+/** What a field's decoration says, else the theme's (`InputDecoration.applyDefaults`). */
+type Said = (name: string) => Value | undefined
+
+/** `InputBorder.none` and `BorderSide.none` are names where they are not looked into. */
+function isNone(value: Value | undefined): boolean {
+  return value?.kind === 'member' ? value.name === 'none' : objectOf(value)?.constructor === 'none'
+}
+
+/**
+ * The frame of a field: a line below, an outline, or none. By `_getDefaultBorder` of `material/input_decorator.dart`:
+ * what `enabledBorder` says stands as it is, and of `border` the line takes the theme's colour, unless it is none.
+ */
+function borderOf(said: Said, collapsed: boolean, context: Context): { outlined: boolean; css: Css } {
   const { colors } = context.theme
-  const border =
-    decoration === undefined
-      ? undefined
-      : (objectArgument(decoration, 'enabledBorder') ?? objectArgument(decoration, 'border'))
-  const member = decoration === undefined ? undefined : argument(decoration, 'border')
-  const none = border?.constructor === 'none' || (member?.kind === 'member' && member.name === 'none')
-  const side = border === undefined ? undefined : objectArgument(border, 'borderSide')
-  const line = side?.constructor === 'none' ? null : sideCss(side)
-  if (none) return { outlined: false, css: {} }
+  const enabled = said('enabledBorder')
+  const chosen = enabled ?? said('border')
+  if (isNone(chosen) || (chosen === undefined && collapsed))
+    return { outlined: false, css: { 'border-radius': null } }
+  const border = objectOf(chosen)
+  const given = border?.named.get('borderSide')
+  const line = (color: string): string | null => {
+    if (isNone(given)) return null
+    return enabled === undefined || given === undefined ? `1px solid ${color}` : sideCss(objectOf(given))
+  }
   if (border?.type === 'OutlineInputBorder') {
-    const css = { border: side === undefined ? `1px solid ${colors.outline}` : line, 'border-radius': 4 }
+    const css = { border: line(colors.outline), 'border-radius': 4 }
     return { outlined: true, css: { ...css, ...radiusCss(border.named.get('borderRadius')) } }
   }
-  const below = side === undefined ? `1px solid ${colors.onSurfaceVariant}` : line
-  return { outlined: false, css: { 'border-bottom': below } }
+  return { outlined: false, css: { 'border-bottom': line(colors.onSurfaceVariant) } }
 }
 
 function drawTextField(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const decoration = objectArgument(widget, 'decoration')
-  const border = borderOf(decoration, context)
+  const usual = context.theme.component('inputDecorationTheme')
+  // `decoration: null` is a field without any.
+  const isBare = widget.named.get('decoration')?.kind === 'null'
+  const said: Said = (name) => {
+    const own = decoration === undefined ? undefined : argument(decoration, name)
+    return own ?? (usual === undefined || isBare ? undefined : argument(usual, name))
+  }
+  const isTrue = (name: string): boolean => {
+    const value = said(name)
+    return value?.kind === 'boolean' && value.value
+  }
+  const collapsed = isBare || decoration?.constructor === 'collapsed' || isTrue('isCollapsed')
+  const border = borderOf(said, collapsed, context)
   const { outlined } = border
   const decorationText = (name: string): string | undefined =>
     decoration === undefined ? undefined : stringArgument(decoration, name)
@@ -50,7 +73,7 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   const typed =
     (controller === undefined ? undefined : stringArgument(controller, 'text')) ??
     stringArgument(widget, 'initialValue')
-  const filled = decoration !== undefined && booleanArgument(decoration, 'filled') === true
+  const filled = isTrue('filled')
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), colors.onSurfaceVariant, 24)
   const part = (name: string): Element | null => {
     const value = decoration === undefined ? undefined : argument(decoration, name)
@@ -58,10 +81,13 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   }
   const label = decorationText('labelText')
   const hint = decorationText('hintText')
-  const text = mergeTextStyle(context.theme.text('bodyLarge'), argument(widget, 'style'))
+  const text = mergeTextStyle(
+    context.theme.text(context.theme.material3 ? 'bodyLarge' : 'titleMedium'),
+    argument(widget, 'style'),
+  )
   const hintLook = mergeTextStyle(
     { ...text, color: colors.onSurfaceVariant },
-    objectOf(decoration?.named.get(decorationText('labelText') === undefined ? 'hintStyle' : 'labelStyle')),
+    objectOf(said(decorationText('labelText') === undefined ? 'hintStyle' : 'labelStyle')),
   )
   const attributes = {
     type: booleanArgument(widget, 'obscureText') === true ? 'password' : 'text',
@@ -75,10 +101,10 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     attributes,
   })
   const lines = numberArgument(widget, 'maxLines') ?? 1
-  const inset = insetsOf(decoration === undefined ? undefined : argument(decoration, 'contentPadding'))
-  const dense = decoration !== undefined && booleanArgument(decoration, 'isDense') === true
-  const natural = outlined || label !== undefined || filled ? 56 : 48
-  const high = inset === undefined ? natural - (dense ? 8 : 0) : 24 + inset.top + inset.bottom
+  const inset = insetsOf(said('contentPadding'))
+  const dense = isTrue('isDense')
+  const natural = collapsed ? 24 : outlined || label !== undefined || filled ? 56 : 48
+  const high = inset === undefined ? natural - (dense && !collapsed ? 8 : 0) : 24 + inset.top + inset.bottom
   const start = outlined || filled ? 16 : 0
   // An icon stands in a square of 48, and the text 4 behind it.
   const side = (icon: string, own: number | undefined): number =>
@@ -88,9 +114,7 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
       'min-height': high + (lines - 1) * 24,
       padding: `0 ${side('suffixIcon', inset?.right)}px 0 ${side('prefixIcon', inset?.left)}px`,
       gap: 16,
-      'background-color': filled
-        ? (colorOf(decoration.named.get('fillColor')) ?? colors.surfaceContainerHighest)
-        : null,
+      'background-color': filled ? (colorOf(said('fillColor')) ?? colors.surfaceContainerHighest) : null,
       'border-radius': filled ? '4px 4px 0 0' : null,
       ...border.css,
     },
