@@ -37,6 +37,23 @@ describe("Flutter's widgets that are made of others", { tags: 'P-666' }, () => {
     expect(await draw(widget)).toBe(words)
   })
 
+  it.each([
+    [
+      "actions: [TextButton(onPressed: () {}, child: Text('later')), TextButton(onPressed: () {}, child: Text('now'))]",
+      'words|later|now',
+    ],
+    ["actions: [TextButton(onPressed: () {}, child: Text('ok'))]", 'words|ok'],
+  ])('a banner has its actions: %s', async (actions, words) => {
+    const html = await drawFiles({
+      'lib/main.dart': mainWith(
+        `MaterialBanner(leading: Icon(Icons.info), content: Text('words'), ${actions})`,
+      ),
+    })
+    expect(wordsOf(html)).toBe(words)
+    expect(html).toContain('>info<')
+    expect(html).not.toContain('data-unknown')
+  })
+
   it('what leads back is its icon', async () => {
     const html = await drawFiles({
       'lib/main.dart': mainWith('Row(children: [BackButton(), CloseButton()])'),

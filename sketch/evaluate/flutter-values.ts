@@ -1,11 +1,12 @@
 import { collectionOf } from './collections.ts'
+import { awaited } from './first-event.ts'
 import { makeInstance } from './instances.ts'
 import { localeNow } from './locale-now.ts'
 import { fromEnvironment } from './environment.ts'
 import { askLibraries } from './libraries/all.ts'
 import { loadedTexts } from './localizations-delegates.ts'
 import { textRolesNamed } from './text-theme.ts'
-import { created, double, stringOf, textOfValue, unknown } from './value.ts'
+import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { KnownClass, SourceOffset, Value } from './value.ts'
@@ -71,8 +72,15 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'GlobalKey.': () => created('GlobalKey'),
   'MediaQuery.sizeOf': (evaluator) => size(evaluator),
   'MediaQuery.paddingOf': () => created('EdgeInsets'),
-  // What was waited for together has come, one by one.
-  'Future.wait': (_evaluator, args) => (args.positional[0]?.kind === 'list' ? args.positional[0] : undefined),
+  // A future of what was waited for together, one by one.
+  'Future.wait': (evaluator, args) => {
+    const [futures] = args.positional
+    if (futures?.kind !== 'list') return undefined
+    return {
+      ...created('Future', {}, [listOf(futures.items.map((each) => awaited(evaluator, each)))]),
+      constructor: 'value',
+    }
+  },
   'String.fromCharCode': (_evaluator, args) => {
     const [code] = args.positional
     return code?.kind === 'number' ? stringOf(String.fromCodePoint(code.value)) : undefined

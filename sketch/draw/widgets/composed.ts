@@ -117,6 +117,39 @@ function stepper(widget: CreatedValue, evaluator: Evaluator): CreatedValue {
   return column(steps)
 }
 
+/** `material/banner.dart`: one action stands beside the words, several below them. */
+function materialBanner(widget: CreatedValue): CreatedValue {
+  const actions = listArgument(widget, 'actions')
+  const isSingleRow = actions.length === 1 && booleanArgument(widget, 'forceActionsBelow') !== true
+  const insets = (start: number, top: number, end: number, bottom: number): Value => {
+    const sides = { start: double(start), top: double(top), end: double(end), bottom: double(bottom) }
+    return { ...created('EdgeInsetsDirectional', sides), constructor: 'only' }
+  }
+  const bar = created('Container', {
+    constraints: created('BoxConstraints', { minHeight: double(52) }),
+    padding: insets(8, 0, 8, 0),
+    child: created('Row', {
+      mainAxisAlignment: member('MainAxisAlignment', 'end'),
+      mainAxisSize: member('MainAxisSize', isSingleRow ? 'min' : 'max'),
+      spacing: double(8),
+      children: listOf([...actions]),
+    }),
+  })
+  const content = created('Expanded', { child: argument(widget, 'content') ?? NULL })
+  const leading = given(widget, 'leading').map((child) =>
+    created('Padding', { padding: argument(widget, 'leadingPadding') ?? insets(0, 0, 16, 0), child }),
+  )
+  const words = created('Padding', {
+    padding: argument(widget, 'padding') ?? (isSingleRow ? insets(16, 2, 0, 0) : insets(16, 24, 16, 4)),
+    child: created('Row', { children: listOf([...leading, content, ...(isSingleRow ? [bar] : [])]) }),
+  })
+  const line = created('Divider', { height: double(0), color: argument(widget, 'dividerColor') ?? NULL })
+  return created('Container', {
+    color: argument(widget, 'backgroundColor') ?? NULL,
+    child: column([words, ...(isSingleRow ? [] : [bar]), line]),
+  })
+}
+
 /** `material/search_anchor.dart`: what opens the search, which as a bar says what is searched. */
 function searchAnchor(widget: CreatedValue, evaluator: Evaluator): CreatedValue {
   const make = argument(widget, 'builder')
@@ -155,6 +188,7 @@ export const COMPOSED_WIDGETS: RendererTable = {
   ExpansionPanelList: composed(expansionPanels),
   Stepper: composed(stepper),
   SearchAnchor: composed(searchAnchor),
+  MaterialBanner: composed(materialBanner),
   BackButton: leadingBack('arrow_back'),
   CloseButton: leadingBack('close'),
   CupertinoNavigationBarBackButton: leadingBack('arrow_back_ios'),

@@ -31,6 +31,8 @@ export const later: Library = {
     if (name === 'addPostFrameCallback') return begin(evaluator, positional[0], unknown('time'))
     if (name === 'listen' && evaluator.arriving) return begin(evaluator, positional[0], unknown('event'))
     if (name !== 'then' && name !== 'whenComplete') return null
+    const together = broughtTogether(target)
+    if (together !== null) return called(evaluator, positional[0], together)
     // What main waits for has come when the app runs: `Hive.openBox('a').then((it) => box = it)`.
     if (evaluator.launch !== null && target.kind === 'object' && target.type !== 'Future')
       return called(evaluator, positional[0], target)
@@ -44,6 +46,16 @@ export const later: Library = {
     const isDelay = target.kind === 'object' && target.type === 'Future'
     return isDelay ? begin(evaluator, positional[0], unknown('value')) : null
   },
+}
+
+/**
+ * What `Future.wait` brings, where the source tells each part of it: then nothing is asked of anybody, and what is to
+ * be done with it is done before anybody looks.
+ */
+function broughtTogether(target: Value): Value | null {
+  if (target.kind !== 'object' || target.type !== 'Future' || target.constructor !== 'value') return null
+  const [brought] = target.positional
+  return brought?.kind === 'list' && brought.items.every(({ kind }) => kind !== 'unknown') ? brought : null
 }
 
 function called(evaluator: Evaluator, callback: Value | undefined, given: Value): Value | null {

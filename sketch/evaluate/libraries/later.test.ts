@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+import { mainWith } from '../../testing/temporary-project.ts'
+
+const draw = async (page: string, more: string): Promise<string> =>
+  wordsOf(await drawFiles({ 'lib/main.dart': mainWith(page, more) }))
+
+describe('what is waited for together', { tags: 'P-693' }, () => {
+  const model = (futures: string): string => `
+class Model { String words = 'first'; BuildContext? seen;
+  void begin(BuildContext context) { if (seen == null) { seen = context;
+    Future.wait([${futures}]).then((all) { words = 'then \${all.last}'; }); } } }
+Future<void> settle() async {}
+Future<String> tell() async { return 'told'; }`
+  const PAGE =
+    'Builder(builder: (context) { final model = Model()..begin(context); return Text(model.words); })'
+
+  it.each([
+    ['settle(), tell()', 'then told'],
+    ["Future.value('a'), Future.value('b')", 'then b'],
+    ['tell(), client.get()', 'first'],
+  ])('has come while the page is built where the source tells it: %s', async (futures, words) => {
+    expect(await draw(PAGE, model(futures))).toBe(words)
+  })
+
+  it('is a list, for who awaits it and for a FutureBuilder', async () => {
+    const page =
+      "FutureBuilder(future: Future.wait([tell(), tell()]), builder: (context, snapshot) => Text('${snapshot.data.length} ${snapshot.data[1]}'))"
+    expect(await draw(page, model(''))).toBe('2 told')
+  })
+})
