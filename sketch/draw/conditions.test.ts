@@ -181,6 +181,15 @@ test.each([
   expect(await words(`MaterialApp(home: Builder(builder: (c) { ${body} }))`, 'en')).toBe(expected)
 })
 
+test.each([
+  ["await store.load('seen') == 'true'", 'welcome'],
+  ["'true' == await store.load('seen')", 'welcome'],
+  ["await store.load('new') != 'true'", 'home'],
+])('a flag that is stored as a text is not set: %s', { tags: 'P-697' }, async (condition, expected) => {
+  const body = `final isSet = ${condition}; if (isSet) return Text('home'); return Text('welcome');`
+  expect(await words(`MaterialApp(home: Builder(builder: (c) { ${body} }))`, 'en')).toBe(expected)
+})
+
 test('a condition that is presumed is told as assumed', { tags: 'P-650' }, async () => {
   const { coverage } = await drawing(
     "MaterialApp(home: Builder(builder: (c) { if (auth.isLoggedIn) return Text('home'); return Text('sign in'); }))",

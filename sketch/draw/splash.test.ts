@@ -40,6 +40,17 @@ describe('a splash page leads on by what packages have for it', { tags: 'P-664' 
   })
 })
 
+describe('what is registered is not called by that', { tags: 'P-698' }, () => {
+  it.each([
+    ['what listens to what may go wrong', `bus.registerErrorListener((error) { ${HOME} });`, 'Lumen'],
+    ['what handles calls from outside', `channel.setMethodCallHandler((call) async { ${HOME} });`, 'Lumen'],
+    ['what an animation tells of its end', `motion.addListener(() { ${HOME} });`, 'Home'],
+    ['what the app waits for', `bus.open(() { ${HOME} });`, 'Home'],
+  ])('%s', async (_, begin, shown) => {
+    expect(await words(`void initState() { super.initState(); ${begin} }`)).toBe(shown)
+  })
+})
+
 describe(
   'a page that only shows that it waits is shown as it is once the answers are there',
   { tags: 'P-614' },

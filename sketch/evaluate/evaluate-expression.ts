@@ -3,7 +3,7 @@ import { assume } from './assumed.ts'
 import { readLiteralElements } from './elements.ts'
 import { memberAbove } from './instances.ts'
 import { awaited } from './first-event.ts'
-import { handOn, isRunApp } from './launch.ts'
+import { handOn, isRunApp, registers } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
 import { matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
@@ -140,7 +140,8 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
   const result = evaluator.withHalf(() => valueOfCall(evaluator, call, scope, args))
   if (runs && result.kind === 'unknown') {
     launch.root = args.positional[0] ?? args.named.get('app') ?? launch.root
-  } else if (result.kind === 'unknown' || callee.kind !== 'member' || callee.name !== 'then')
+  } else if (callee.kind === 'member' && registers(callee.name)) return result
+  else if (result.kind === 'unknown' || callee.kind !== 'member' || callee.name !== 'then')
     handOn(evaluator, launch, result, args)
   return result
 }

@@ -87,6 +87,11 @@ const KNOWN: Readonly<Record<string, Known>> = {
   },
   'TextEditingController.': (_evaluator, args) =>
     created('TextEditingController', { text: args.named.get('text') ?? stringOf('') }),
+  'TextEditingController.fromValue': (_evaluator, args) => {
+    const [value] = args.positional
+    const text = value?.kind === 'object' ? value.named.get('text') : undefined
+    return created('TextEditingController', { text: text ?? stringOf('') })
+  },
   'ValueNotifier.': (_evaluator, args) =>
     created('ValueNotifier', { value: args.positional[0] ?? unknown('value') }),
   'Color.fromARGB': (_evaluator, args) => colorFrom(args.positional),

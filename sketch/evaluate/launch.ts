@@ -51,6 +51,16 @@ export function offerHeld(evaluator: Evaluator, launch: Launch, object: Instance
   }
 }
 
+/**
+ * Whether a method keeps what it is given for when something happens, of which nobody knows when. What listens to an
+ * animation is told of its end.
+ */
+export function registers(method: string): boolean {
+  return /^(?!add(Status)?Listener$)(add|register|set|attach|subscribe|remove|unregister|unsubscribe)\w*(Listener|Observer|Handler|Subscriber)s?$/.test(
+    method,
+  )
+}
+
 function takesStart(args: Arguments): boolean {
   const names = [...args.named].flatMap(([name, { kind }]) => (kind === 'function' ? [name] : []))
   return names.some((name) => /run|start|launch|main/i.test(name))

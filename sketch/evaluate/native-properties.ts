@@ -1,3 +1,4 @@
+import { editingValue } from './editing-value.ts'
 import { localeNow } from './locale-now.ts'
 import { textRoleNamed } from './text-theme.ts'
 import { booleanOf, double, integer, listOf, NULL, stringOf, unknown } from './value.ts'
@@ -36,6 +37,7 @@ export function nativeProperty(evaluator: Evaluator, target: Value, name: string
     case 'object':
       return (
         evaluator.propertyOf(target, name) ??
+        (name === 'value' ? editingValue(evaluator, target) : null) ??
         (target.type === 'Locale' ? partOfLocale(evaluator, target, name) : objectProperty(target, name))
       )
     default:
@@ -88,6 +90,11 @@ function stringProperty(text: string, name: string): Value | null {
       return listOf(Array.from(text, (each) => integer(each.codePointAt(0) ?? 0)))
     case 'characters':
       return listOf(Array.from(text, stringOf))
+    // GetX's, where the source declares no extension of that name (`get_utils/src/get_utils/get_utils.dart`).
+    case 'capitalizeFirst':
+      return stringOf(capitalized(text))
+    case 'capitalize':
+      return stringOf(text.split(' ').map(capitalized).join(' '))
     default:
       return null
   }
@@ -126,6 +133,8 @@ function listProperty(items: readonly Value[], name: string): Value | null {
       return null
   }
 }
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 
 function mapProperty(entries: readonly (readonly [Value, Value])[], name: string): Value | null {
   switch (name) {

@@ -1,4 +1,4 @@
-import { presumed } from './presumed.ts'
+import { presumed, STORED_FLAG } from './presumed.ts'
 import { booleanOf, double, integer, listOf, sameValue, stringOf, unknown } from './value.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Value } from './value.ts'
@@ -21,13 +21,23 @@ export function binary(
     }
     case '==':
     case '!=': {
-      const same = sameValue(left, right())
-      return same === null ? unknown(operator) : booleanOf(same === (operator === '=='))
+      const other = right()
+      const same = sameValue(left, other)
+      return same === null ? compared(left, other, operator) : booleanOf(same === (operator === '=='))
     }
     default:
       return arithmetic(operator, left, right())
   }
 }
+
+/** A comparison that only running code could tell; a text that is compared with `'true'` is a flag that is stored. */
+function compared(left: Value, right: Value, operator: '==' | '!='): Value {
+  const isText = (value: Value): boolean => value.kind === 'string' && value.value === 'true'
+  const isFlag = (isText(left) || isText(right)) && !isGiven(left) && !isGiven(right)
+  return unknown(isFlag ? STORED_FLAG[operator] : operator)
+}
+
+const isGiven = (value: Value): boolean => value.kind === 'unknown' && value.given === true
 
 function arithmetic(operator: string, left: Value, right: Value): Value {
   if (operator === '+' && left.kind === 'string' && right.kind === 'string') {

@@ -2,11 +2,18 @@ import { booleanOf } from './value.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Value } from './value.ts'
 
+/**
+ * What a comparison of a text with `'true'` is called: how a flag is read from a store of texts. In a new app nothing is
+ * stored.
+ */
+export const STORED_FLAG = { '==': 'a stored flag', '!=': 'no stored flag' } as const
+
 /** Names of conditions that do not hold in an app that was just installed, on a phone, when nothing went wrong. */
 const NOT = new RegExp(
   `^_*(?:${[
     '(?:is|has|was|are|user)*_?(?:already)?_?(?:logged_?in|signed_?in|authenticated|authori[sz]ed|authed|auth|registered|onboarded|logged|login)(?:user)?',
     '(?:is|has|did|was)*_?(?:seen|completed?|finish(?:ed)?|shown?|done|passed|skipped|read)_?(?:the)?_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup|splash|terms|privacy)\\w*',
+    STORED_FLAG['=='],
     '(?:is|has|was)*_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup|terms|privacy)_?(?:is|was|has)?_?(?:been)?_?(?:seen|completed?|finish(?:ed)?|shown|done|passed|skipped|accepted|agreed)',
     '(?:is|has)_?(?:any)?_?(?:token|account|accounts|session|user|credentials?|profiles?)',
     '(?:is|has|had|with|show)?_?(?:any)?_?(?:errors?|fail(?:ed|ure)|exception)',
@@ -22,6 +29,7 @@ const YES = new RegExp(
     '(?:is|was)?_?(?:the|app|in)?_?first_?(?:launch|run|time|open|start|use|install|boot|visit)(?:ed|ing)?(?:app)?',
     '(?:is|are)_?(?:logged_?out|signed_?out|guest|anonymous|new_?user|new_?install)',
     '(?:should|needs?|must|can)?_?show_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup)\\w*',
+    STORED_FLAG['!='],
     'needs?_?(?:login|sign_?in|setup|onboarding)',
     '(?:is|has|was|are)?_?(?:initiali[sz]ed|loaded|ready|mounted)',
     'is_?(?:mobile|phone|portrait|small_?screen|compact)(?:_?screen|_?layout|_?device|_?view)?',

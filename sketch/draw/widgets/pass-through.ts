@@ -38,6 +38,7 @@ const INVISIBLE = [
   'ModalBarrier', 'PrimaryScrollController', 'ScrollConfiguration', 'Actions', 'Shortcuts', 'FocusTraversalGroup',
   'FocusTraversalOrder', 'InteractiveViewer', 'Animate', 'PositionedTransition', 'FractionalTranslation', 'Injector',
   'AnimatedDefaultTextStyle', 'AnimatedPhysicalModel', 'CupertinoScrollbar', 'Skeletonizer', 'TickerMode',
+  'AnimationLimiter', 'AnimationConfiguration', 'SlideAnimation', 'FadeInAnimation', 'ScaleAnimation', 'FlipAnimation',
 ] // prettier-ignore
 
 /** Stands for the `child` that a builder is handed back. */

@@ -3,19 +3,23 @@ import { adaptiveScaffold } from './adaptive-scaffold.ts'
 import { animations } from './animations.ts'
 import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
+import { bottomBars } from './bottom-bars.ts'
 import { bundledFiles } from './bundled-files.ts'
 import { dartMath } from './dart-math.ts'
 import { databases } from './databases.ts'
+import { dates } from './dates.ts'
 import { easyLocalization } from './easy-localization.ts'
 import { flutterI18n } from './flutter-i18n.ts'
 import { flutterLocalization } from './flutter-localization.ts'
 import { flutterTranslate } from './flutter-translate.ts'
 import { flutterFlowTexts } from './flutterflow-texts.ts'
 import { fluro } from './fluro.ts'
+import { foundation } from './foundation.ts'
 import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
 import { getX } from './getx.ts'
 import { goRouter } from './go-router.ts'
+import { groupedLists } from './grouped-lists.ts'
 import { hooks } from './hooks.ts'
 import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
@@ -25,7 +29,9 @@ import { launchLinks } from './launch-links.ts'
 import { mobx } from './mobx.ts'
 import { modular } from './modular.ts'
 import { modularContext } from './modular-context.ts'
+import { numberFormats } from './number-formats.ts'
 import { pagedLists } from './paged-lists.ts'
+import { pinFields } from './pin-fields.ts'
 import { platformWidgets } from './platform-widgets.ts'
 import { provider } from './provider.ts'
 import { redux } from './redux.ts'
@@ -33,12 +39,15 @@ import { regularExpressions } from './regular-expressions.ts'
 import { responsive } from './responsive.ts'
 import { riverpod } from './riverpod.ts'
 import { screenUnits } from './screen-units.ts'
+import { sembast } from './sembast.ts'
 import { signInButtons } from './sign-in-buttons.ts'
 import { signals } from './signals.ts'
 import { slang } from './slang.ts'
 import { snapshots } from './snapshots.ts'
+import { staggeredAnimations } from './staggered-animations.ts'
 import { storage } from './storage.ts'
 import { streams } from './streams.ts'
+import { stringBuffers } from './string-buffers.ts'
 import { triple } from './triple.ts'
 import { velocityX } from './velocity-x.ts'
 import { viewModels } from './view-models.ts'
@@ -70,6 +79,7 @@ const libraries = (): readonly Library[] => [
   flutterTranslate,
   storage,
   databases,
+  sembast,
   bundledFiles,
   launchLinks,
   streams,
@@ -80,17 +90,25 @@ const libraries = (): readonly Library[] => [
   modular,
   modularContext,
   intl,
+  numberFormats,
+  dates,
   regularExpressions,
   animations,
+  staggeredAnimations,
   screenUnits,
   responsive,
   adaptiveScaffold,
   introductions,
   signInButtons,
   pagedLists,
+  groupedLists,
+  bottomBars,
+  pinFields,
   platformWidgets,
   velocityX,
   dartMath,
+  stringBuffers,
+  foundation,
 ]
 
 /** The list, once it was asked for: every property and call asks. */

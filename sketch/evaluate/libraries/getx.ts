@@ -2,7 +2,8 @@ import { foreignAncestor, lineageOf } from '../declarations.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
-import { booleanOf, created, listOf, NULL, stringOf, unknown } from '../value.ts'
+import { booleanOf, created, listOf, NULL, stringOf, textOfValue, unknown } from '../value.ts'
+import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { InstanceValue, SourceOffset, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -28,7 +29,9 @@ export const getX: Library = {
     if (target.kind === 'instance' && name === 'controller') return controllerOf(evaluator, target)
     return null
   },
-  method(_evaluator, target, name) {
+  method(evaluator, target, name, args) {
+    if (target.kind === 'string' && name.startsWith('tr'))
+      return translatedWith(evaluator, target.value, name, args)
     return target.kind === 'object' && target.type === 'Rx' && name === 'call'
       ? (target.named.get('value') ?? null)
       : null
@@ -96,6 +99,28 @@ function begun(evaluator: Evaluator, controller: InstanceValue): Value {
     if (begin?.kind === 'function') evaluator.apply(begin, positionalArguments())
     return controller
   })
+}
+
+/** `'key'.trParams({…})`, `.trArgs([…])` and their plurals (`get/lib/get_utils/src/extensions/internacionalization.dart`). */
+function translatedWith(evaluator: Evaluator, key: string, name: string, args: Arguments): Value | null {
+  const [first, count, ofPlural] = args.positional
+  if (name === 'trPlural' || name === 'trPluralParams') {
+    const isOne = count?.kind === 'number' && count.value === 1
+    if (first?.kind !== 'string' || count?.kind !== 'number') return null
+    return filledIn(evaluator.translation(isOne ? key : first.value), ofPlural)
+  }
+  return name === 'trParams' || name === 'trArgs' ? filledIn(evaluator.translation(key), first) : null
+}
+
+/** `@name` of a text by a map's values, or each `%s` by the next of a list. */
+function filledIn(text: string, given: Value | undefined): Value {
+  let filled = text
+  for (const [key, value] of given?.kind === 'map' ? given.entries : [])
+    filled = filled.replaceAll(`@${textOfValue(key)}`, () => textOfValue(value))
+  for (const value of given?.kind === 'list' ? given.items : [])
+    filled = filled.replace('%s', () => textOfValue(value))
+  const assumed = filled.includes('…') && !text.includes('…')
+  return { ...stringOf(filled), ...(assumed ? { assumed } : {}) }
 }
 
 /** The texts of the app's language in `Map<String, Map<String, String>> get keys`. */

@@ -29,7 +29,7 @@ export const later: Library = {
   },
   method(evaluator, target, name, { positional }) {
     if (name === 'addPostFrameCallback') return begin(evaluator, positional[0], unknown('time'))
-    if (name === 'listen' && evaluator.arriving) return begin(evaluator, positional[0], unknown('event'))
+    if (name === 'listen' && evaluator.arriving) return heard(evaluator, positional[0])
     if (name !== 'then' && name !== 'whenComplete') return null
     const together = broughtTogether(target)
     if (together !== null) return called(evaluator, positional[0], together)
@@ -56,6 +56,19 @@ function broughtTogether(target: Value): Value | null {
   if (target.kind !== 'object' || target.type !== 'Future' || target.constructor !== 'value') return null
   const [brought] = target.positional
   return brought?.kind === 'list' && brought.items.every(({ kind }) => kind !== 'unknown') ? brought : null
+}
+
+/**
+ * What listens is told of an event, which may lead on from a splash page. One that nobody knows of opens nothing over a
+ * page: it may never come.
+ */
+function heard(evaluator: Evaluator, listener: Value | undefined): Value | null {
+  const { navigation } = evaluator
+  const before = navigation?.length ?? 0
+  const done = begin(evaluator, listener, unknown('event'))
+  const leads = navigation?.slice(before).filter((each) => !('how' in each) || each.how !== 'push') ?? []
+  navigation?.splice(before, navigation.length, ...leads)
+  return done
 }
 
 function called(evaluator: Evaluator, callback: Value | undefined, given: Value): Value | null {

@@ -141,9 +141,10 @@ describe('riverpod, by hand and generated', { tags: 'P-479' }, () => {
     expect(await draw(text, more)).toBe('plain')
   })
 
-  it('an override stands for its provider', async () => {
-    const root =
-      "ProviderScope(overrides: [name.overrideWithValue('over')], child: MaterialApp(home: Page()))"
+  it.each([
+    "ProviderScope(overrides: [name.overrideWithValue('over')], child: MaterialApp(home: Page()))",
+    "UncontrolledProviderScope(container: ProviderContainer(overrides: [name.overrideWithValue('over')]), child: MaterialApp(home: Page()))",
+  ])('an override stands for its provider: %s', async (root) => {
     const more =
       'final name = Provider<String>((ref) => throw UnimplementedError());\nclass Page extends ConsumerWidget { Widget build(BuildContext context, WidgetRef ref) => Text(ref.watch(name)); }'
     expect(await app(root, more)).toBe('over')

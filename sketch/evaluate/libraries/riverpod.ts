@@ -22,7 +22,9 @@ const BEGINS = ['build', 'init']
  */
 export const riverpod: Library = {
   name: generated,
-  create(_evaluator, type, constructor, args) {
+  create(evaluator, type, constructor, args) {
+    // Kept at once: `main` may ask it before any widget of it is drawn.
+    if (type === 'ProviderContainer') override(evaluator, args.named.get('overrides'))
     if (type === 'AsyncLoading' || (type === 'AsyncValue' && constructor === 'loading')) return LOADING
     if (type === 'AsyncData' || (type === 'AsyncValue' && constructor === 'data'))
       return asyncData(args.positional[0] ?? NULL)
@@ -57,17 +59,7 @@ export const riverpod: Library = {
     return target.type === 'AsyncData' ? onData(evaluator, target, name, args) : null
   },
   provides(evaluator, widget) {
-    const overrides = widget.type.endsWith('ProviderScope') ? widget.named.get('overrides') : undefined
-    for (const each of overrides?.kind === 'list' ? overrides.items : []) {
-      if (each.kind !== 'object' || each.type !== 'Override') continue
-      const of = each.named.get('of')
-      const by = each.named.get('by')
-      if (of?.kind !== 'object' || by === undefined) continue
-      // Asked for by the provider itself and by no type.
-      evaluator.provisions.add(of, '', () =>
-        by.kind === 'function' ? evaluator.apply(by, positionalArguments(created('Ref'))) : by,
-      )
-    }
+    if (widget.type.endsWith('ProviderScope')) override(evaluator, widget.named.get('overrides'))
   },
   builder(evaluator, widget) {
     if (widget.type === 'ViewModelBuilder') {
@@ -77,6 +69,20 @@ export const riverpod: Library = {
     const isRef = /^(Hook)?Consumer$/.test(widget.type) && (widget.types?.length ?? 0) === 0
     return isRef ? [created('WidgetRef'), widget.named.get('child') ?? NULL] : null
   },
+}
+
+/** Keeps what stands for providers instead of their own values. */
+function override(evaluator: Evaluator, overrides: Value | undefined): void {
+  for (const each of overrides?.kind === 'list' ? overrides.items : []) {
+    if (each.kind !== 'object' || each.type !== 'Override') continue
+    const of = each.named.get('of')
+    const by = each.named.get('by')
+    if (of?.kind !== 'object' || by === undefined) continue
+    // Asked for by the provider itself and by no type.
+    evaluator.provisions.add(of, '', () =>
+      by.kind === 'function' ? evaluator.apply(by, positionalArguments(created('Ref'))) : by,
+    )
+  }
 }
 
 /** More than an app listens to at its root. */

@@ -10,7 +10,8 @@ const READS = /^get(String|Bool|Int|Double|StringList|At)?$|^read$|^getItem$/
 const OF_PREFERENCES = /^get(String|Bool|Int|Double|StringList)$/
 /** hive's name for what stands for an absent value, and sp_util's (`lib/src/sp_util.dart`). */
 const USUAL = /^(defaultValue|defValue)$/
-const STORES = /^(SharedPreferences\w*|FlutterSecureStorage|GetStorage|LocalStorage|Hive|Box|LazyBox)$/
+const STORES =
+  /^(SharedPreferences\w*|FlutterSecureStorage|GetStorage|LocalStorage|(Isolated)?(Hive|Box|LazyBox))$/
 /** What Firebase tells when nobody is signed in: null, at once. */
 const TELLS = /^(authStateChanges|userChanges|idTokenChanges)$/
 

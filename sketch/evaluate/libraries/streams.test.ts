@@ -53,3 +53,35 @@ class Shown extends Cubit<int> { Shown(Rule rule) : super(0) { rule.stream.map((
     expect(await words(begin, more)).toBe('weighs 5')
   })
 })
+
+describe('a subject of rxdart that was seeded', { tags: 'P-696' }, () => {
+  const MORE = `class Store<T> { Store(T first) : _subject = BehaviorSubject<T>.seeded(first); final BehaviorSubject<T> _subject;
+  Stream<T> get stream => _subject.stream; T get value => _subject.value; set value(T value) => _subject.add(value); }`
+  it.each([
+    ['has its value at once', 'tell(Store<int>(4).value);', 'weighs 4'],
+    ['then what was added', 'final store = Store<int>(4); store.value = 6; tell(store.value);', 'weighs 6'],
+    ['tells who listens', 'Store<int>(4).stream.map((each) => each + 1).listen(tell);', 'weighs 5'],
+    ['without a seed it has none', 'if (BehaviorSubject<int>().valueOrNull == null) tell(9);', 'weighs 9'],
+  ])('%s', async (_, begin, shown) => {
+    expect(await words(begin, MORE)).toBe(shown)
+  })
+})
+
+describe('an event of which only running code could tell', { tags: 'P-698' }, () => {
+  const opening = (lead: string): string => `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Opening(), routes: {'/home': (c) => Text('Home')}));
+class Opening extends StatefulWidget { State<Opening> createState() => _OpeningState(); }
+class _OpeningState extends State<Opening> { bool waits = true;
+  void initState() { super.initState(); load().then((_) => setState(() => waits = false)); bus.events.listen((event) { ${lead} }); }
+  Widget build(BuildContext context) => Scaffold(body: waits ? CircularProgressIndicator() : ElevatedButton(onPressed: () {}, child: Text('Desk'))); }`
+  it.each([
+    [
+      'opens no dialog over a page',
+      "showDialog(context: context, builder: (c) => AlertDialog(title: Text('Update')));",
+      'Desk',
+    ],
+    ['leads on from a splash page', "Navigator.pushReplacementNamed(context, '/home');", 'Home'],
+  ])('%s', async (_, lead, shown) => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': opening(lead) }))).toBe(shown)
+  })
+})

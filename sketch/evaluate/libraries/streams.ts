@@ -6,7 +6,8 @@ import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** What makes a stream of one value that the source tells: Dart's own, and rxdart's of all versions. */
-const OF_ONE = /^(Stream\.(value|fromFuture)|Observable\.just|Rx\.just)$/
+const OF_ONE =
+  /^(Stream\.(value|fromFuture)|Observable\.just|Rx\.just|(BehaviorSubject|ValueStream)\.seeded)$/
 /** What lets that value through, only later (`dart:async`, `rxdart/lib/src/transformers`). */
 const SAME =
   /^(distinct\w*|delay|debounce\w*|throttle\w*|asBroadcastStream|shareValue|share|startWith|handleError|take|skipWhile)$/
@@ -21,8 +22,9 @@ export const streams: Library = {
   create(_evaluator, type, constructor, { positional: [value = NULL] }) {
     return /^(Observable|Rx)$/.test(type) && constructor === 'just' ? streamOf(value) : null
   },
-  property(_evaluator, target, name) {
-    return isController(target) && /^(stream|sink)$/.test(name) ? target : null
+  property(evaluator, target, name) {
+    if (!isController(target)) return null
+    return /^(stream|sink)$/.test(name) ? target : held(evaluator, target, name)
   },
   method(evaluator, target, name, { positional: [first] }) {
     if (name === 'add' && isController(target) && first !== undefined) {
@@ -48,6 +50,15 @@ export const streams: Library = {
 /** What is added to and listened to: Dart's own, and rxdart's subjects. */
 const isController = (value: Value): value is CreatedValue =>
   value.kind === 'object' && /^(StreamController|(Behavior|Publish|Replay)Subject)$/.test(value.type)
+
+/** What a subject came to last (`rxdart/lib/src/streams/value_stream.dart`), else what it was seeded with. */
+function held(evaluator: Evaluator, subject: CreatedValue, name: string): Value | null {
+  if (subject.type !== 'BehaviorSubject' || !/^(value|valueOrNull|hasValue)$/.test(name)) return null
+  const seed = subject.constructor === 'seeded' ? (subject.positional[0] ?? NULL) : undefined
+  const last = evaluator.propertyOf(subject, 'value') ?? evaluator.propertyOf(subject, ADDED) ?? seed
+  if (name === 'hasValue') return booleanOf(last !== undefined)
+  return last ?? (name === 'valueOrNull' ? NULL : null)
+}
 
 /** The value of a stream of one, where the source tells it. */
 function valueIn(evaluator: Evaluator, target: Value): Value | null {

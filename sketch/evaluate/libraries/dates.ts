@@ -1,0 +1,83 @@
+import { integer, stringOf } from '../value.ts'
+import { inPattern } from './date-pattern.ts'
+import { inSkeleton, isSkeleton } from './date-skeleton.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { CreatedValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/**
+ * Dart's `DateTime` that is written in the source, and intl's `DateFormat` of it (`intl/lib/src/intl/date_format.dart`).
+ * What the clock says when the app runs is not known.
+ */
+export const dates: Library = {
+  property(_evaluator, target, name) {
+    const part = PARTS.get(name)
+    const moment = part === undefined ? null : momentOf(target)
+    return part === undefined || moment === null ? null : integer(part(moment))
+  },
+  method(evaluator, target, name, { positional: [first] }) {
+    const isOurs = target.kind === 'object' && target.type === 'DateFormat' && name === 'format'
+    const moment = isOurs && first !== undefined ? momentOf(first) : null
+    const text = !isOurs || moment === null ? null : formatted(evaluator, target, moment)
+    return text === null ? null : stringOf(text)
+  },
+}
+
+const PARTS: ReadonlyMap<string, (moment: Date) => number> = new Map([
+  ['year', (moment: Date) => moment.getUTCFullYear()],
+  ['month', (moment: Date) => moment.getUTCMonth() + 1],
+  ['day', (moment: Date) => moment.getUTCDate()],
+  ['hour', (moment: Date) => moment.getUTCHours()],
+  ['minute', (moment: Date) => moment.getUTCMinutes()],
+  ['second', (moment: Date) => moment.getUTCSeconds()],
+  ['weekday', (moment: Date) => moment.getUTCDay() || 7],
+])
+
+/** What `DateTime.parse` takes, without an offset. */
+const WRITTEN = /^(\d{4})-?(\d\d)-?(\d\d)(?:[ T](\d\d)(?::?(\d\d)(?::?(\d\d)(?:\.\d+)?)?)?)?Z?$/
+
+/** The numbers of a date on a clock of its own, in UTC; null where the source does not tell them. */
+function momentOf(value: Value): Date | null {
+  if (value.kind !== 'object' || value.type !== 'DateTime') return null
+  if (value.constructor === 'parse' || value.constructor === 'tryParse') {
+    const [text] = value.positional
+    const parts = text?.kind === 'string' ? WRITTEN.exec(text.value)?.slice(1) : undefined
+    return parts === undefined ? null : dateOf(parts.map((part) => Number(part ?? 0)))
+  }
+  if (value.constructor !== '' && value.constructor !== 'utc') return null
+  const numbers = value.positional.flatMap((part) => (part.kind === 'number' ? [part.value] : []))
+  return numbers.length === 0 || numbers.length < value.positional.length ? null : dateOf(numbers)
+}
+
+function dateOf([
+  year = 1,
+  month = 1,
+  day = 1,
+  hour = 0,
+  minute = 0,
+  second = 0,
+]: readonly number[]): Date | null {
+  const moment = new Date(Date.UTC(2000, month - 1, day, hour, minute, second))
+  moment.setUTCFullYear(moment.getUTCFullYear() - 2000 + year)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+function formatted(evaluator: Evaluator, format: CreatedValue, moment: Date): string | null {
+  const [first, second] = format.positional
+  const asked = format.constructor === '' ? second : first
+  const locale = localeOf(asked?.kind === 'string' ? asked.value : evaluator.inherited.locale)
+  const pattern =
+    format.constructor !== '' ? format.constructor : first?.kind === 'string' ? first.value : null
+  if (pattern === null) return null
+  if (isSkeleton(pattern)) return inSkeleton(pattern, moment, locale)
+  return format.constructor === '' ? inPattern(pattern, moment, locale) : null
+}
+
+/** A locale that the browser's formats know; English for any other. */
+function localeOf(tag: string): string {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag.replaceAll('_', '-'))[0] ?? 'en-US'
+  } catch {
+    return 'en-US'
+  }
+}

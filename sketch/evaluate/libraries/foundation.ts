@@ -1,0 +1,23 @@
+import { created, NULL, stringOf, textOfValue } from '../value.ts'
+import type { CreatedValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** Flutter's own that is written in others of its own: `describeEnum`, and an Autocomplete that is told no field. */
+export const foundation: Library = {
+  call(_evaluator, name, { positional: [first] }) {
+    if (name !== 'describeEnum' || first === undefined) return null
+    const [, short] = /^\w+\.(\w+)$/.exec(textOfValue(first)) ?? []
+    return short === undefined ? null : stringOf(short)
+  },
+  builds(_evaluator, widget) {
+    const isField = widget.type === 'Autocomplete' && !widget.named.has('fieldViewBuilder')
+    return isField ? fieldOf(widget) : null
+  },
+}
+
+/** The field of an Autocomplete (`flutter/lib/src/material/autocomplete.dart`), with the text that it begins with. */
+function fieldOf(widget: CreatedValue): Value {
+  const begins = widget.named.get('initialValue')
+  const text = begins?.kind === 'object' ? (begins.named.get('text') ?? NULL) : NULL
+  return { ...created('TextFormField', text.kind === 'string' ? { initialValue: text } : {}), at: widget.at }
+}

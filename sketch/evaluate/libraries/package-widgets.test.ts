@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, openFiles, wordsOf } from '../../testing/drawing.ts'
+import { mainWith } from '../../testing/temporary-project.ts'
+
+const draw = async (page: string): Promise<string> => await drawFiles({ 'lib/main.dart': mainWith(page) })
+
+describe('a list in groups', { tags: 'P-699' }, () => {
+  const list = (type: string, more: string, elements = "['pear', 'apple', 'avocado']"): string =>
+    `${type}(elements: ${elements}, groupBy: (each) => each[0], itemBuilder: (c, each) => Text(each), ${more})`
+  it.each([
+    [
+      'its groups in order',
+      'GroupedListView<String, String>',
+      'groupSeparatorBuilder: (group) => Text(group)',
+      'a|apple|avocado|p|pear',
+    ],
+    [
+      'the other way round',
+      'GroupedListView<String, String>',
+      'order: GroupedListOrder.DESC, groupHeaderBuilder: (each) => Text(each[0])',
+      'p|pear|a|apple|avocado',
+    ],
+    [
+      'as they are',
+      'GroupedListView',
+      'sort: false, groupSeparatorBuilder: (group) => Text(group)',
+      'p|pear|a|apple|avocado',
+    ],
+    [
+      'between two of a group',
+      'GroupedListView',
+      "separator: Text('-'), footer: Text('end'), groupSeparatorBuilder: (group) => Text(group)",
+      'a|apple|-|avocado|p|pear|end',
+    ],
+    [
+      'with headers that stay',
+      'StickyGroupedListView',
+      'groupSeparatorBuilder: (each) => Text(each.toUpperCase())',
+      'APPLE|apple|avocado|PEAR|pear',
+    ],
+  ])('%s', async (_, type, more, words) => {
+    expect(wordsOf(await draw(list(type, more)))).toBe(words)
+  })
+
+  it('of nothing', async () => {
+    const page = list(
+      'GroupedListView',
+      "emptyPlaceholder: Text('None'), groupSeparatorBuilder: (group) => Text(group)",
+      '[]',
+    )
+    expect(wordsOf(await draw(page))).toBe('None')
+  })
+})
+
+describe('a bar of destinations without words', { tags: 'P-699' }, () => {
+  it.each([
+    [
+      'AnimatedBottomNavigationBar(icons: [Icons.home, Icons.settings], activeIndex: 0, onTap: (i) => tell(i))',
+    ],
+    [
+      'AnimatedBottomNavigationBar.builder(itemCount: 2, activeIndex: 1, onTap: (i) => tell(i), tabBuilder: (i, on) => Icon(on ? Icons.home : Icons.star))',
+    ],
+  ])('%s', async (bar) => {
+    const html = await draw(`Scaffold(bottomNavigationBar: ${bar})`)
+    expect(html.match(/data-widget="BottomNavigationBarItem"/g)).toHaveLength(2)
+    expect(html).not.toContain('data-unknown')
+  })
+
+  it('a tap on one shows its page', async () => {
+    const page = await openFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Shell()));
+class Shell extends StatefulWidget { State<Shell> createState() => _ShellState(); }
+class _ShellState extends State<Shell> { int at = 0;
+  Widget build(BuildContext context) => Scaffold(body: Text(['Home', 'Shelf'][at]), bottomNavigationBar: AnimatedBottomNavigationBar.builder(
+    itemCount: 2, activeIndex: at, onTap: (i) => setState(() => at = i), tabBuilder: (i, on) => Text('tab $i'))); }`,
+    })
+    page.tap('tab 1')
+    expect(page.words()).toContain('Shelf')
+  })
+})
+
+describe('a field for a code has a cell for each character', { tags: 'P-699' }, () => {
+  it.each([
+    ['PinCodeTextField(appContext: context, length: 6)', 6],
+    [
+      'PinCodeTextField(appContext: context, length: 5, pinTheme: PinTheme(shape: PinCodeFieldShape.circle, fieldWidth: 30))',
+      5,
+    ],
+    ['Pinput()', 4],
+  ])('%s', async (field, cells) => {
+    const html = await draw(field)
+    expect(html.match(/data-widget="Container"/g)).toHaveLength(cells)
+    expect(html).not.toContain('data-unknown')
+  })
+})
+
+describe('an Autocomplete that is told no field', { tags: 'P-699' }, () => {
+  it('has one of Flutter', async () => {
+    const html = await draw(
+      "Autocomplete<String>(initialValue: TextEditingValue(text: 'Kim'), optionsBuilder: (value) => ['Kim', 'Lee'])",
+    )
+    expect(html).toContain('data-widget="TextFormField"')
+    expect(html).toContain('Kim')
+    expect(html).not.toContain('Lee')
+  })
+
+  it('else the one that it is told', async () => {
+    const html = await draw(
+      "Autocomplete<String>(optionsBuilder: (value) => [], fieldViewBuilder: (c, controller, focus, submit) => Text('Own'))",
+    )
+    expect(wordsOf(html)).toBe('Own')
+  })
+})
