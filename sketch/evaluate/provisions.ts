@@ -2,16 +2,20 @@ import { unknown } from './value.ts'
 import type { Value } from './value.ts'
 
 interface Provision {
-  readonly key: object
-  /** The type that it is asked for by; null where that is its class or one above. */
-  readonly type: string | null
   readonly make: () => Value
   made: Value | null
+  /** The types that it is asked for by where no type was said: its class and those above, once it is made. */
+  names: ReadonlySet<string>
 }
+
+const NO_NAMES: ReadonlySet<string> = new Set()
 
 /** What providers give to those below, or a locator to all: made when it is first asked for. */
 export class Provisions {
-  readonly #all: Provision[] = []
+  readonly #byKey = new Map<object, Provision>()
+  readonly #byType = new Map<string, Provision>()
+  /** Those that are asked for by their class: a locator may have hundreds, and is asked for each. */
+  readonly #untyped: Provision[] = []
   readonly #above = new Map<string, Value>()
   readonly #namesOf: (value: Value) => readonly string[]
 
@@ -20,10 +24,16 @@ export class Provisions {
     this.#namesOf = namesOf
   }
 
-  /** Keeps how to make what `key`, a widget or a provider, gives. */
+  /**
+   * Keeps how to make what `key`, a widget or a provider, gives.
+   * @param type that it is asked for by; null where that is its class or one above.
+   */
   add(key: object, type: string | null, make: () => Value): void {
-    if (this.#all.some((each) => each.key === key)) return
-    this.#all.push({ key, type, make, made: null })
+    if (this.#byKey.has(key)) return
+    const provision: Provision = { make, made: null, names: NO_NAMES }
+    this.#byKey.set(key, provision)
+    if (type === null) this.#untyped.push(provision)
+    else this.#byType.set(type, provision)
   }
 
   /** Keeps a widget or a state that was drawn last under these names of its class. */
@@ -38,17 +48,19 @@ export class Provisions {
 
   /** What was given last of that type; null where nothing is. */
   ofType(type: string): Value | null {
-    const named = this.#all.findLast((each) => each.type === type)
+    const named = this.#byType.get(type)
     if (named !== undefined) return this.#made(named)
-    const fitting = this.#all.findLast(
-      (each) => each.type === null && this.#namesOf(this.#made(each)).includes(type),
-    )
-    return fitting === undefined ? null : this.#made(fitting)
+    for (let at = this.#untyped.length - 1; at >= 0; at -= 1) {
+      const each = this.#untyped[at]
+      const made = each === undefined ? null : this.#made(each)
+      if (each?.names.has(type) === true) return made
+    }
+    return null
   }
 
   /** What stands for a provider instead of its own value; null where nothing does. */
   insteadOf(key: object): Value | null {
-    const found = this.#all.findLast((each) => each.key === key)
+    const found = this.#byKey.get(key)
     return found === undefined ? null : this.#made(found)
   }
 
@@ -57,6 +69,7 @@ export class Provisions {
     // One that asks for itself stays unknown.
     provision.made = unknown('…')
     provision.made = provision.make()
+    provision.names = new Set(this.#namesOf(provision.made))
     return provision.made
   }
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { Provisions } from './provisions.ts'
+import { created } from './value.ts'
+import type { Value } from './value.ts'
+
+test('a locator looks once at what each of its things is called, however often it is asked', () => {
+  const asked: string[] = []
+  const provisions = new Provisions((value: Value) => {
+    const type = value.kind === 'object' ? value.type : ''
+    asked.push(type)
+    return [type, 'Service']
+  })
+  for (const type of ['Shelf', 'Cart', 'Shop']) provisions.add({}, null, () => created(type))
+  for (let round = 0; round < 5; round += 1) {
+    expect(provisions.ofType('Shelf')).toMatchObject({ type: 'Shelf' })
+    expect(provisions.ofType('Service')).toMatchObject({ type: 'Shop' })
+    expect(provisions.ofType('Nowhere')).toBeNull()
+  }
+  expect(asked).toEqual(['Shop', 'Cart', 'Shelf'])
+})
+
+test('one that was given by a type goes before, and the first under a key stays', () => {
+  const provisions = new Provisions(() => ['Shelf'])
+  const key = {}
+  provisions.add({}, null, () => created('Made'))
+  provisions.add(key, 'Shelf', () => created('Said'))
+  provisions.add(key, 'Shelf', () => created('Again'))
+  expect(provisions.ofType('Shelf')).toMatchObject({ type: 'Said' })
+  expect(provisions.insteadOf(key)).toMatchObject({ type: 'Said' })
+  expect(provisions.insteadOf({})).toBeNull()
+})
