@@ -25,16 +25,18 @@ test(
 
       const main = join(product.projectFolder, 'flutter/lib/main.dart')
       const text = await readFile(main, 'utf8')
-      const changed = text.replace('Now at Falmouth, rising', 'Changed words here')
-      expect(changed).not.toBe(text)
+      let edits = 0
+      const changed = () =>
+        text.replace('Now at Falmouth, rising', `Changed words, ${'again '.repeat((edits += 1))}`)
+      expect(text).toContain('Now at Falmouth, rising')
       await trailTells(page, 'Reload', {
-        seen: () => writeFile(main, changed),
+        seen: () => writeFile(main, changed()),
         unseen: () => appendFile(main, '\n// only a comment\n'),
       })
       await expect(page.getByTestId('changed')).toHaveCount(0)
       await expect(page.getByText(/^Applied 1 file.*; nothing visible changed$/)).toBeVisible()
 
-      await thumbs(page).nth(1).click()
+      await thumbs(page).nth(-2).click()
       const dialog = page.getByRole('dialog', { name: 'Before and after' })
       await expect(dialog.getByText(/places? changed\.$/)).toBeVisible()
       await expect(dialog.getByTestId('changed').first()).toBeVisible()
