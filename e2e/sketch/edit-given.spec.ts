@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { startProduct } from '../harness/product.ts'
-import { showSketch } from './show-sketch.ts'
+import { pointButton, showSketch, textsOf } from './show-sketch.ts'
 
 /** The whole phone at 100 %, as in `point.spec.ts`. */
 test.use({ viewport: { width: 1440, height: 1200 } })
@@ -35,10 +35,9 @@ test(
     try {
       const file = await showSketch(page, product, MAIN)
       const source = () => readFile(file, 'utf8')
-      const app = page.frameLocator('iframe[title="App preview"]')
-      const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
+      const shown = textsOf(page)
       await expect(shown('High')).toHaveCount(3)
-      await page.getByRole('button', { name: /^Point at a widget/ }).click()
+      await pointButton(page).click()
       await shown('Low é').click()
       const card = page.getByRole('dialog', { name: 'Edit Text' })
       const given = card.getByLabel('Given by the widget around')

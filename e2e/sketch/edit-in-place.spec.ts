@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type Locator, test } from '@playwright/test'
 import { startProduct } from '../harness/product.ts'
-import { showSketch } from './show-sketch.ts'
+import { pointButton, showSketch, textsOf } from './show-sketch.ts'
 
 /** The whole phone at 100 %, as in `point.spec.ts`. */
 test.use({ viewport: { width: 1440, height: 1200 } })
@@ -27,10 +27,9 @@ test(
     try {
       const file = await showSketch(page, product, MAIN)
       const source = () => readFile(file, 'utf8')
-      const app = page.frameLocator('iframe[title="App preview"]')
-      const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
+      const shown = textsOf(page)
       await expect(shown('Rising tide')).toBeVisible()
-      await page.getByRole('button', { name: /^Point at a widget/ }).click()
+      await pointButton(page).click()
       await shown('Rising tide').click()
 
       const card = page.getByRole('dialog', { name: 'Edit Text' })
@@ -83,9 +82,9 @@ test(
     try {
       const file = await showSketch(page, product, MAIN)
       const app = page.frameLocator('iframe[title="App preview"]')
-      const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
+      const shown = textsOf(page)
       await expect(shown('Rising tide')).toBeVisible()
-      await page.getByRole('button', { name: /^Point at a widget/ }).click()
+      await pointButton(page).click()
       await shown('Rising tide').click()
       const card = page.getByRole('dialog', { name: 'Edit Text' })
       const field = card.getByLabel('Text', { exact: true })

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startProduct } from '../harness/product.ts'
-import { showSketch } from './show-sketch.ts'
+import { pointButton, showSketch, textsOf } from './show-sketch.ts'
 
 /** The whole phone at 100 %, as in `point.spec.ts`. */
 test.use({ viewport: { width: 1440, height: 1200 }, locale: 'en' })
@@ -33,10 +33,9 @@ test(
         await writeFile(arb, ARB)
       })
       const source = () => readFile(arb, 'utf8')
-      const app = page.frameLocator('iframe[title="App preview"]')
-      const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
+      const shown = textsOf(page)
       await expect(shown('Rising tide')).toBeVisible()
-      await page.getByRole('button', { name: /^Point at a widget/ }).click()
+      await pointButton(page).click()
       const card = page.getByRole('dialog', { name: 'Edit Text' })
       // a title in the middle lies over the whole bar, and is pointed at all the same
       await shown('Harbour').click()
@@ -112,10 +111,9 @@ test(
         await writeFile(texts, FLUTTERFLOW)
       })
       const source = () => readFile(texts, 'utf8')
-      const app = page.frameLocator('iframe[title="App preview"]')
-      const shown = (text: string) => app.getByText(text, { exact: true }).filter({ visible: true })
+      const shown = textsOf(page)
       await expect(shown('Tides é')).toBeVisible()
-      await page.getByRole('button', { name: /^Point at a widget/ }).click()
+      await pointButton(page).click()
       await shown('Tides é').click()
       const card = page.getByRole('dialog', { name: 'Edit Text' })
       const list = card.getByLabel('Translations')

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
 import { startProduct } from '../harness/product.ts'
 import { signIn } from '../harness/sign-in.ts'
+import { pointButton } from './show-sketch.ts'
 
 const GREETING = 'Now at Falmouth, rising'
 /** The whole phone at 100 %: a frame of a process of its own, scaled, is pointed at beside the place by the test's mouse. */
@@ -33,7 +34,7 @@ test(
       await post('/environment/set-directory', { path: product.projectFolder })
       await post('/environment/clone-flutter', {})
       await signIn(page, product)
-      const point = page.getByRole('button', { name: /^Point at a widget/ })
+      const point = pointButton(page)
       await expect(point).toBeDisabled()
       await page.getByRole('button', { name: 'Start Server' }).click()
       await expect(point).toHaveAttribute('aria-pressed', 'false')

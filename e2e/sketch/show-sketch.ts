@@ -27,3 +27,10 @@ export async function showSketch(
   await page.getByRole('button', { name: 'Start Server' }).click()
   return file
 }
+
+/** Finds a text where the one phone shows it. */
+export const textsOf = (page: Page) => (text: string) =>
+  page.frameLocator('iframe[title="App preview"]').getByText(text, { exact: true }).filter({ visible: true })
+
+/** The button that says what a click in the phone does. */
+export const pointButton = (page: Page) => page.getByRole('button', { name: /^Point at a widget/ })

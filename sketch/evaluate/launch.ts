@@ -55,11 +55,10 @@ export function offerHeld(evaluator: Evaluator, launch: Launch, object: Instance
  * Whether a method keeps what it is given for when something happens, of which nobody knows when. What listens to an
  * animation is told of its end.
  */
-export function registers(method: string): boolean {
-  return /^(?!add(Status)?Listener$)(add|register|set|attach|subscribe|remove|unregister|unsubscribe)\w*(Listener|Observer|Handler|Subscriber)s?$/.test(
-    method,
-  )
-}
+export const registers = (method: string): boolean => REGISTERS.test(method)
+
+const REGISTERS =
+  /^(?!add(Status)?Listener$)(add|register|set|attach|subscribe|remove|unregister|unsubscribe)\w*(Listener|Observer|Handler|Subscriber)s?$/
 
 function takesStart(args: Arguments): boolean {
   const names = [...args.named].flatMap(([name, { kind }]) => (kind === 'function' ? [name] : []))

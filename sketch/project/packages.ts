@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { configuredPackages, isShare, workspaceRootOf } from './package-config.ts'
+import { percentDecoded } from './percent-decoded.ts'
 import { readPubspec } from './read-pubspec.ts'
 import { FLUTTER_GEN } from './translations/gen-l10n.ts'
 import { workspaceMembers } from './workspace-members.ts'
@@ -108,12 +109,9 @@ export function resolveUri(written: string, from: string, packages: Packages): s
 
 /** Addresses may have what stands for a character, as `%20` for a space; what stands for none stays as it is written. */
 function decoded(uri: string): string {
-  try {
-    const text = decodeURIComponent(uri)
-    return text.includes('\0') ? uri : text // no path has that, and Node throws for it
-  } catch {
-    return uri
-  }
+  const text = percentDecoded(uri)
+  // no path has a zero byte, and Node throws for it
+  return text === null || text.includes('\0') ? uri : text
 }
 
 /** Dart resolves a `package:` address within its package: dots that lead above `lib/` are dropped. */

@@ -6,6 +6,7 @@ import { escapeHtml } from '../draw/serialise.ts'
 import { STORYBOARD_SCRIPT, storyboardPage } from './storyboard-page.ts'
 // oxlint-disable-next-line import/default -- the text that the bundler makes of it
 import clientScript from '../client/main.ts?browser-script'
+import { percentDecoded } from '../project/percent-decoded.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Brightness, Screen } from '../draw/draw-app.ts'
@@ -170,7 +171,9 @@ async function answer(
     const font = await sources.readFont(pathname.slice('/sketch/fonts/'.length))
     if (font !== null) return send(200, 'font/woff2', font)
   } else if (pathname.startsWith('/sketch/assets/')) {
-    const asset = await sources.readAsset(decoded(pathname.slice('/sketch/assets/'.length)))
+    const asked = pathname.slice('/sketch/assets/'.length)
+    // what no browser would send is the name of no asset
+    const asset = await sources.readAsset(percentDecoded(asked) ?? '')
     if (asset !== null) return send(200, asset.type, asset.bytes)
   }
   send(404, 'text/plain', 'Not found')
@@ -252,15 +255,6 @@ function translatedIn(url: URL, clients: Clients, sources: Sources): TranslatedT
       return named === null ? [] : [{ path, file: named, key }]
     })
     .slice(0, MOST_TRANSLATED)
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    // Not what a browser would send; no asset has this name.
-    return ''
-  }
 }
 
 function pageOf(picture: Picture, version: number, code: number): string {

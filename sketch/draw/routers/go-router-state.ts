@@ -1,4 +1,5 @@
 import { created, double, integer, listOf, NULL, stringOf } from '../../evaluate/value.ts'
+import { percentDecoded } from '../../project/percent-decoded.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 
 /** go_router's `GoRouterState` (`lib/src/state.dart`) at a path; `pattern`: that of the route that is built there. */
@@ -50,10 +51,5 @@ function uriOf(path: string): CreatedValue {
   })
 }
 
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part // no escape, but a sign that stands for itself
-  }
-}
+/** A percent sign that begins no escape stands for itself. */
+const decoded = (part: string): string => percentDecoded(part) ?? part

@@ -1,6 +1,7 @@
 import { integer, stringOf } from '../value.ts'
 import { inPattern } from './date-pattern.ts'
 import { inSkeleton, isSkeleton } from './date-skeleton.ts'
+import { formatLocale } from './format-locale.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -65,19 +66,10 @@ function dateOf([
 function formatted(evaluator: Evaluator, format: CreatedValue, moment: Date): string | null {
   const [first, second] = format.positional
   const asked = format.constructor === '' ? second : first
-  const locale = localeOf(asked?.kind === 'string' ? asked.value : evaluator.inherited.locale)
+  const locale = formatLocale(asked?.kind === 'string' ? asked.value : evaluator.inherited.locale)
   const pattern =
     format.constructor !== '' ? format.constructor : first?.kind === 'string' ? first.value : null
   if (pattern === null) return null
   if (isSkeleton(pattern)) return inSkeleton(pattern, moment, locale)
   return format.constructor === '' ? inPattern(pattern, moment, locale) : null
-}
-
-/** A locale that the browser's formats know; English for any other. */
-function localeOf(tag: string): string {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(tag.replaceAll('_', '-'))[0] ?? 'en-US'
-  } catch {
-    return 'en-US'
-  }
 }

@@ -1,4 +1,5 @@
 import { stringOf } from '../value.ts'
+import { formatLocale } from './format-locale.ts'
 import { inPattern } from './number-pattern.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue } from '../value.ts'
@@ -27,7 +28,8 @@ function formatted(evaluator: Evaluator, format: CreatedValue, value: number): s
   const exact = digits?.kind === 'number' && digits.value >= 0 && digits.value <= 20 ? digits.value : null
   const byPattern = format.constructor === ''
   const asked = byPattern ? second : first
-  const locale = localeOf(evaluator, named('locale') ?? (asked?.kind === 'string' ? asked.value : null))
+  const said = named('locale') ?? (asked?.kind === 'string' ? asked.value : null)
+  const locale = formatLocale(said ?? evaluator.inherited.locale)
   const write = (options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locale, { useGrouping: true, ...options }).format(value)
   switch (format.constructor) {
@@ -87,16 +89,6 @@ function money(
   }).formatToParts(value)
   const sign = how === 'simpleCurrency' ? null : (symbol ?? code)
   return parts.map((part) => (part.type === 'currency' ? (sign ?? part.value) : part.value)).join('')
-}
-
-/** The locale that a format names, else the reader's; what is no locale is English. */
-function localeOf(evaluator: Evaluator, asked: string | null): string {
-  const tag = (asked ?? evaluator.inherited.locale).replaceAll('_', '-')
-  try {
-    return Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? 'en-US'
-  } catch {
-    return 'en-US'
-  }
 }
 
 /** The currencies of the countries whose locales are asked for most; intl's own table has all. */

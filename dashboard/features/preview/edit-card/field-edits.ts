@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { NewValue } from '@mosaygent/contract'
+import type { CardEdits, Field, OpenCard } from './card-edits.ts'
 
 /** How a field tells what it was given. */
 export interface FieldEdits {
@@ -12,6 +13,18 @@ export interface FieldEdits {
   /** How often something was refused so far. */
   readonly refusals: number
 }
+
+/** The edits of one field of a card. */
+export const fieldEdits = (
+  edits: CardEdits,
+  field: Field,
+  { revision, refusals }: Pick<OpenCard, 'revision' | 'refusals'>,
+): FieldEdits => ({
+  change: (value, run) => edits.change(field, value, run),
+  settled: () => edits.settled(),
+  revision,
+  refusals,
+})
 
 /**
  * What is typed in a field, which stays as it was typed while it has the focus; all of it is one step of Undo. `chosen`:

@@ -3,6 +3,7 @@ import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
 import type { CardEdits, OpenCard } from './card-edits.ts'
 import styles from './edit-card.module.css'
+import { fieldEdits } from './field-edits.ts'
 import { LiteralField } from './literal-field.tsx'
 import { texts } from './texts.ts'
 
@@ -14,7 +15,7 @@ interface GivenListProps {
 
 /** A field for each literal that the widget around was given: it changes at the call that gives it. */
 export function GivenList({ open, makers, edits }: GivenListProps) {
-  const { origins, revision, refusals } = open
+  const { origins } = open
   if (origins.every(({ given }) => given === undefined)) return null
   return (
     <ul className="grid gap-2.5" aria-label={texts.given}>
@@ -23,12 +24,7 @@ export function GivenList({ open, makers, edits }: GivenListProps) {
           <li key={path.join(' ')} className="grid gap-1">
             <LiteralField
               literal={{ ...given.literal, path }}
-              edits={{
-                change: (value, run) => edits.change({ kind: 'given', index }, value, run),
-                settled: () => edits.settled(),
-                revision,
-                refusals,
-              }}
+              edits={fieldEdits(edits, { kind: 'given', index }, open)}
             />
             <p className={styles.origin}>
               <Where file={file} line={line} times={timesOf(makers, given.place)} />

@@ -2,6 +2,7 @@ import type { CallLiterals } from '@mosaygent/contract'
 import type { CardEdits } from './card-edits.ts'
 import { LiteralField } from './literal-field.tsx'
 import styles from './edit-card.module.css'
+import { fieldEdits } from './field-edits.ts'
 import { literalGroups } from './literal-groups.ts'
 import { texts } from './texts.ts'
 
@@ -26,12 +27,7 @@ export function LiteralList({ call, revision, refusals, elsewhere, edits }: Lite
           <li key={`${literal.path.join(' ')} ${String(index)}`}>
             <LiteralField
               literal={{ ...literal, path: literal.path.slice(path.length) }}
-              edits={{
-                change: (value, run) => edits.change({ kind: 'literal', index }, value, run),
-                settled: () => edits.settled(),
-                revision,
-                refusals,
-              }}
+              edits={fieldEdits(edits, { kind: 'literal', index }, { revision, refusals })}
             />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
 import type { CardEdits, OpenCard, TranslationField } from './card-edits.ts'
 import styles from './edit-card.module.css'
+import { fieldEdits, type FieldEdits } from './field-edits.ts'
 import { TextField } from './text-field.tsx'
 import { texts } from './texts.ts'
 
@@ -12,21 +13,13 @@ interface TranslationListProps {
 
 /** A field for each text that is a translation: it changes in the file of the shown language. */
 export function TranslationList({ open, edits }: TranslationListProps) {
-  const { translations, revision, refusals } = open
+  const { translations } = open
   if (translations.length === 0) return null
   return (
     <ul className="grid gap-2.5" aria-label={texts.translations}>
       {translations.map((field, index) => (
         <li key={field.of.path.join(' ')} className="grid gap-1">
-          <Translation
-            field={field}
-            edits={{
-              change: (value, run) => edits.change({ kind: 'translation', index }, value, run),
-              settled: () => edits.settled(),
-              revision,
-              refusals,
-            }}
-          />
+          <Translation field={field} edits={fieldEdits(edits, { kind: 'translation', index }, open)} />
         </li>
       ))}
     </ul>
@@ -35,7 +28,7 @@ export function TranslationList({ open, edits }: TranslationListProps) {
 
 interface TranslationProps {
   field: TranslationField
-  edits: Parameters<typeof TextField>[0]['edits']
+  edits: FieldEdits
 }
 
 function Translation({ field: { of, now }, edits }: TranslationProps) {
