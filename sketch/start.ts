@@ -8,7 +8,7 @@ import { isProgram } from './program.ts'
 
 /*
  * What `node sketch.mjs` runs. The program lies beside it, and is given to V8 together with what V8 made of it in an
- * earlier run: compiling each function when it is first called is a third of the way to the first picture
+ * earlier run: compiling each function when it is first called is a fifth to a third of the work until the first picture
  * (docs/decisions/050). Node's own compile cache does the same from 22.1 on alone.
  */
 const file = path.join(path.dirname(fileURLToPath(import.meta.url)), 'sketch-program.cjs')

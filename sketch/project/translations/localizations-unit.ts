@@ -5,7 +5,10 @@ import type { Parameter } from '../../model/expression.ts'
 import type { ArbFile } from './arb-file.ts'
 import type { GenL10n } from './gen-l10n.ts'
 
-/** The text of the class that all languages of a package share, with what gen_l10n and intl_utils each add: its texts are in {@link localeUnit}. */
+/**
+ * The text of the class that all languages of a package share, with what gen_l10n and intl_utils each add: its texts
+ * are in {@link localeUnit}.
+ */
 export function sharedSource({ className, arbFiles }: GenL10n): string {
   const locales = [...arbFiles.keys()].map((locale) => `Locale(${locale.split('_').map(quoted).join(', ')})`)
   return `import 'package:flutter/widgets.dart';
