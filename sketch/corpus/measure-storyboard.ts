@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { loadDartParser } from '../dart/parser.ts'
-import { FIRST_SCREEN } from '../draw/draw-app.ts'
+import { FIRST_SCREEN } from '../draw/screen.ts'
 import { ProjectReader } from '../project/read-project.ts'
 import { parserFiles } from '../serve/assets.ts'
 import { findPages } from '../storyboard/find-pages.ts'

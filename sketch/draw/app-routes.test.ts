@@ -4,7 +4,7 @@ import { testParser } from '../testing/drawing.ts'
 import { temporaryProject } from '../testing/temporary-project.ts'
 import { drawApp } from './draw-app.ts'
 import { NO_INTERACTIONS } from './interactions.ts'
-import type { Drawing } from './draw-app.ts'
+import type { Drawing } from './drawing.ts'
 import type { Interactions } from './interactions.ts'
 
 async function drawn(main: string) {

@@ -3,7 +3,7 @@ import { drawApp } from './draw-app.ts'
 import { ProjectReader } from '../project/read-project.ts'
 import { testParser, wordsOf } from '../testing/drawing.ts'
 import { mainWith, temporaryProject, writeIn } from '../testing/temporary-project.ts'
-import type { Drawing } from './draw-app.ts'
+import type { Drawing } from './drawing.ts'
 
 const LISTED = 'name: fixture\nflutter:\n  assets:\n    - assets/a b.png\n    - assets/more/\n'
 

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { testParser, wordsOf } from '../testing/drawing.ts'
 import { temporaryProject } from '../testing/temporary-project.ts'
 import { ProjectReader } from '../project/read-project.ts'
-import { drawApp, FIRST_SCREEN } from './draw-app.ts'
+import { drawApp } from './draw-app.ts'
+import { FIRST_SCREEN } from './screen.ts'
 import { NO_INTERACTIONS } from './interactions.ts'
-import type { Drawing } from './draw-app.ts'
+import type { Drawing } from './drawing.ts'
 
 async function drawing(app: string, locale = 'en', more = ''): Promise<Drawing> {
   const directory = await temporaryProject({ 'lib/main.dart': `void main() => runApp(${app});\n${more}` })

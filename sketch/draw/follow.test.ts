@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFiles, readProject } from '../testing/drawing.ts'
-import { drawInSteps, FIRST_SCREEN } from './draw-app.ts'
+import { drawInSteps } from './draw-app.ts'
+import { FIRST_SCREEN } from './screen.ts'
 import { NO_INTERACTIONS } from './interactions.ts'
 
 const APP = "import 'package:flutter/material.dart';\n"

@@ -1,22 +1,41 @@
 import { followNavigation } from '../evaluate/follow-navigation.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { booleanOf } from '../evaluate/value.ts'
+import { drawAnew } from './drawn.ts'
 import { ownPage } from './lead-on.ts'
 import { isOverlay } from './overlays.ts'
 import { isAtFirstPage, withControl } from './interactions.ts'
+import { visiblePage } from './visible-page.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
-import type { Value } from '../evaluate/value.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { Draw, Drawn } from './drawn.ts'
 import type { Interactions } from './interactions.ts'
 
 /** Set once a first page has greeted: a dialog that was closed stays closed. */
 const GREETED = 'greeted'
 
+/** The pictures with the dialog that the first page opens by itself, where it opens one. */
+export function withGreeting(
+  evaluator: Evaluator,
+  app: CreatedValue | null,
+  drawn: Drawn,
+  draw: Draw,
+): Drawn {
+  if (app === null) return drawn
+  evaluator.begin()
+  const { interactions } = drawn.session
+  const page = visiblePage(evaluator, app, interactions)
+  const opened = greeted(evaluator, page, interactions, drawn.session.led)
+  if (opened === null) return drawn
+  return drawAnew(evaluator, opened, draw)
+}
+
 /**
  * The interactions with the dialog or sheet, else the page, that a first page opens over itself as it begins, and a
  * newly installed app shows; `led` is what the states within it open. Null where it opens none, or where somebody has been further already.
  */
-export function greeted(
+function greeted(
   evaluator: Evaluator,
   page: Value,
   interactions: Interactions,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { drawApp, FIRST_SCREEN } from './draw-app.ts'
+import { drawApp } from './draw-app.ts'
+import { FIRST_SCREEN } from './screen.ts'
 import { NO_INTERACTIONS } from './interactions.ts'
 import { ProjectReader } from '../project/read-project.ts'
 import { testParser } from '../testing/drawing.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { drawApp, FIRST_SCREEN } from '../draw/draw-app.ts'
+import { drawApp } from '../draw/draw-app.ts'
+import { FIRST_SCREEN } from '../draw/screen.ts'
 import { readProject, wordsOf } from '../testing/drawing.ts'
 import { mainWith } from '../testing/temporary-project.ts'
 

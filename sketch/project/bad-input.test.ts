@@ -8,7 +8,7 @@ import { readAsset } from '../serve/read-asset.ts'
 import { testParser, wordsOf } from '../testing/drawing.ts'
 import { temporaryProject } from '../testing/temporary-project.ts'
 import { ProjectReader } from './read-project.ts'
-import type { Drawing } from '../draw/draw-app.ts'
+import type { Drawing } from '../draw/drawing.ts'
 import type { ProjectReading } from './read-project.ts'
 
 async function read(directory: string): Promise<ProjectReading> {

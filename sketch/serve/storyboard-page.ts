@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- the text that the bundler makes of it
 import script from '../client/storyboard/main.ts?browser-script'
 import { STYLE } from '../draw/style.ts'
-import type { Brightness } from '../draw/draw-app.ts'
+import type { Brightness } from '../draw/screen.ts'
 
 export const STORYBOARD_SCRIPT = script
 

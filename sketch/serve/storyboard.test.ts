@@ -1,7 +1,7 @@
 import { ServerResponse, IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FIRST_SCREEN } from '../draw/draw-app.ts'
+import { FIRST_SCREEN } from '../draw/screen.ts'
 import { readProject } from '../testing/drawing.ts'
 import { mainWith } from '../testing/temporary-project.ts'
 import { Storyboard } from './storyboard.ts'

@@ -1,6 +1,6 @@
 import { drawnOrNull, orNull } from './drawer.ts'
 import { leadsOf } from './leads.ts'
-import type { Covered, Drawing } from '../draw/draw-app.ts'
+import type { Covered, Drawing } from '../draw/drawing.ts'
 import type { Drawer } from './drawer.ts'
 import type { Lead } from './leads.ts'
 

@@ -1,5 +1,6 @@
 import { drawInSteps } from '../draw/draw-app.ts'
-import type { Brightness, Drawing, Screen } from '../draw/draw-app.ts'
+import type { Brightness, Screen } from '../draw/screen.ts'
+import type { Drawing } from '../draw/drawing.ts'
 import type { LedNowhere } from '../draw/follow.ts'
 import type { Interactions } from '../draw/interactions.ts'
 import type { Exports } from '../evaluate/exports.ts'

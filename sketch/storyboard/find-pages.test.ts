@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawApp, FIRST_SCREEN } from '../draw/draw-app.ts'
+import { drawApp } from '../draw/draw-app.ts'
+import { FIRST_SCREEN } from '../draw/screen.ts'
 import { Exports } from '../evaluate/exports.ts'
 import { ProjectReader } from '../project/read-project.ts'
 import { readProject, testParser } from '../testing/drawing.ts'

@@ -1,6 +1,6 @@
 import { walk } from '../draw/walk.ts'
 import { isOverlay } from '../draw/overlays.ts'
-import type { Covered, Drawing } from '../draw/draw-app.ts'
+import type { Covered, Drawing } from '../draw/drawing.ts'
 import type { Element } from '../draw/element.ts'
 import type { Interactions, OpenedPage } from '../draw/interactions.ts'
 import type { Handler } from '../draw/session.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_SCREEN } from '../draw/draw-app.ts'
+import { FIRST_SCREEN } from '../draw/screen.ts'
 import { testParser } from '../testing/drawing.ts'
 import { mainWith, temporaryProject, writeIn } from '../testing/temporary-project.ts'
 import { serveStoryboard } from './story-thread.ts'

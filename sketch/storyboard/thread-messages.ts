@@ -1,4 +1,4 @@
-import type { Brightness, Screen } from '../draw/draw-app.ts'
+import type { Brightness, Screen } from '../draw/screen.ts'
 import type { GivenFile } from '../project/source-file.ts'
 import type { StoryPage } from './story-page.ts'
 

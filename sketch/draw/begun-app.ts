@@ -1,0 +1,56 @@
+import { Evaluator } from '../evaluate/evaluator.ts'
+import { findApp } from './find-app.ts'
+import { findRunApp } from './find-run-app.ts'
+import { firstPageOf } from './first-page.ts'
+import { directionOf, localeOf } from './locale.ts'
+import { themeOf } from './theme.ts'
+import { stringArgument } from './widget-arguments.ts'
+import type { Assumed } from '../evaluate/assumed.ts'
+import type { Exports } from '../evaluate/exports.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { Project } from '../project/read-project.ts'
+import type { Screen } from './screen.ts'
+
+/** An app whose `main` was followed, before anything is drawn of it. */
+export interface BegunApp {
+  readonly project: Project
+  readonly evaluator: Evaluator
+  /** What `runApp` was given. */
+  readonly root: Value
+  /** The MaterialApp or its like in it; null where there is none. */
+  readonly app: CreatedValue | null
+  /** What stands first in it, however it then leads on. */
+  readonly page: Value
+  readonly title: string
+  readonly locale: ReturnType<typeof localeOf>
+}
+
+interface Beginning {
+  readonly arriving: boolean
+  readonly exports: Exports | undefined
+  /** Where what only running code could tell is noted. */
+  readonly assumed: Assumed[]
+}
+
+/** Follows an app up to its first page, on that screen. */
+export function beginApp(
+  project: Project,
+  screen: Screen,
+  { arriving, exports, assumed }: Beginning,
+): BegunApp {
+  const evaluator = new Evaluator(project, exports)
+  evaluator.arriving = arriving
+  evaluator.assumed = assumed
+  // Above the app stands Flutter's own theme (`ThemeData.fallback`).
+  const { value: theme } = themeOf(undefined, false, evaluator.nullSafe)
+  evaluator.inherited = { ...evaluator.inherited, ...screen, theme }
+  const root = findRunApp(project, evaluator)
+  const app = findApp(evaluator, root)
+  for (const tell of evaluator.listening.splice(0)) tell()
+  const locale = localeOf(app, screen.locale)
+  const direction = directionOf(app, locale.settled)
+  evaluator.inherited = { ...evaluator.inherited, locale: locale.settled, direction }
+  const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
+  const page = app === null ? root : firstPageOf(evaluator, app)
+  return { project, evaluator, root, app, page, title, locale }
+}

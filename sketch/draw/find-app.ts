@@ -1,0 +1,54 @@
+import { positionalArguments } from '../evaluate/arguments.ts'
+import { foreignAncestor } from '../evaluate/declarations.ts'
+import { fieldOfInstance } from '../evaluate/instances.ts'
+import { letProvide } from '../evaluate/libraries/all.ts'
+import { keepInherited } from '../evaluate/libraries/inherited.ts'
+import { stateOf } from '../evaluate/state-of.ts'
+import { created } from '../evaluate/value.ts'
+import { PAGES } from './first-page.ts'
+import { heldIn, heldInOwn } from './held.ts'
+import { listArgument } from './widget-arguments.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
+
+/** The MaterialApp, reached through what stands around it or beside it; null when there is none. */
+export function findApp(evaluator: Evaluator, root: Value): CreatedValue | null {
+  const waiting: (Value | null)[] = [root]
+  for (let step = 0; step < MAX_AROUND && waiting.length > 0; step += 1) {
+    const value = waiting.shift() ?? null
+    if (value?.kind === 'object') {
+      letProvide(evaluator, value)
+      if (value.type.endsWith('App') && !isAround(value)) return value
+      // a Stack with what lies over the app
+      const children = listArgument(value, 'children')
+      waiting.unshift(...(children.length > 0 ? children : [heldIn(evaluator, value)]))
+    } else if (value?.kind === 'instance') waiting.unshift(builtBy(evaluator, value))
+  }
+  return null
+}
+
+/** Whether what is called an app stands around one: `ModularApp(child: …)`, `LocalizedApp(delegate, MyApp())`. */
+function isAround({ named, positional }: CreatedValue): boolean {
+  // `ModularApp(initialRoute: …, child: …)`: a path alone is no page.
+  if (PAGES.some((name) => name !== 'initialRoute' && named.has(name))) return false
+  // The delegate beside it is no widget.
+  const isWidget = (each: Value): boolean =>
+    each.kind === 'instance' || (each.kind === 'object' && !each.type.endsWith('Delegate'))
+  return named.has('child') || positional.some(isWidget)
+}
+
+/** More than stand around an app, and beside what stands around it. */
+const MAX_AROUND = 60
+
+/** What an own widget builds, or holds where others build it. */
+function builtBy(evaluator: Evaluator, value: InstanceValue): Value | null {
+  if (foreignAncestor(evaluator.declarations, value.of) === null) return null
+  const state = stateOf(evaluator, value)
+  keepInherited(evaluator, value, state)
+  const builder = state ?? value
+  const build = fieldOfInstance(evaluator, builder, 'build')
+  if (build?.kind === 'function') {
+    return evaluator.apply(build, positionalArguments(created('BuildContext'), created('WidgetRef')))
+  }
+  return heldInOwn(evaluator, value)
+}

@@ -1,0 +1,46 @@
+import { changesInPlace } from './changed-in-place.ts'
+import { drawAnew } from './drawn.ts'
+import { afterNavigation, isAtFirstPage } from './interactions.ts'
+import { afterSplash, isSplash, takesPlace } from './splash.ts'
+import { visiblePage } from './visible-page.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { CreatedValue } from '../evaluate/value.ts'
+import type { Draw, Drawn } from './drawn.ts'
+
+/** A page with a picture, one that asks who is signed in. */
+const MAX_SPLASHES = 2
+
+/** The pictures of the page that a splash page leads on to, where the first one is such. */
+export function pastSplash(evaluator: Evaluator, app: CreatedValue | null, drawn: Drawn, draw: Draw): Drawn {
+  if (app === null) return drawn
+  let shown = drawn
+  for (let step = 0; step < MAX_SPLASHES; step += 1) {
+    const [picture] = shown.pictures
+    const { interactions } = shown.session
+    const hasLedOn = step === 0 && interactions.base !== null
+    if (!isAtFirstPage(interactions) || hasLedOn || picture === undefined) return shown
+    evaluator.begin()
+    const replaced = shown.session.led.find((each) => takesPlace(evaluator, app, each))
+    if (replaced !== undefined && interactions.base === null) {
+      shown = drawAnew(evaluator, afterNavigation(interactions, replaced), draw)
+      continue
+    }
+    if (!isSplash(picture)) return shown
+    const base = afterSplash(evaluator, app, visiblePage(evaluator, app, interactions))
+    if (base === null) return evaluator.arriving ? pastInPlace(evaluator, shown, draw) : shown
+    shown = drawAnew(evaluator, { ...interactions, base }, draw)
+  }
+  return shown
+}
+
+/** A page that waits and then shows something else itself: a count that runs out, a film before the pages. */
+function pastInPlace(evaluator: Evaluator, shown: Drawn, draw: Draw): Drawn {
+  const { interactions, states } = shown.session
+  for (const changes of changesInPlace(evaluator, states)) {
+    if (changes.length === 0) continue
+    const next = drawAnew(evaluator, { ...interactions, fields: [...interactions.fields, ...changes] }, draw)
+    const [picture] = next.pictures
+    if (picture !== undefined && !isSplash(picture)) return next
+  }
+  return shown
+}
