@@ -4,7 +4,14 @@ import type { FoundLiterals } from '../edit-in-place/literals/found.ts'
 import type { DeclarationsAsked, FoundDeclarations } from '../edit-in-place/origins/find-declarations.ts'
 import type { ArgumentAsked, FoundArgument } from '../edit-in-place/origins/argument-at.ts'
 import type { FoundParameter, ParameterAsked } from '../edit-in-place/origins/parameters.ts'
-import type { EditedText, FoundText, TextAsked, TextEdit } from '../edit-in-place/translations/json-text.ts'
+import type {
+  EditedText,
+  FileTextAsked,
+  FileTextEdit,
+  FoundText,
+  TextAsked,
+  TextEdit,
+} from '../edit-in-place/translations/file-text.ts'
 import type { TranslationConfig } from '../edit-in-place/translations/translation-config.ts'
 import type { EditedOptions, WebOptions } from '../firebase/dart/index.ts'
 import type { DartFacts } from '../firebase/dart/dart-facts.ts'
@@ -131,10 +138,10 @@ export interface ForeignKinds {
   readonly 'dart-argument': Reading<ArgumentAsked, FoundArgument>
   /** `l10n.yaml` and `slang.yaml`: where translations are. */
   readonly 'translation-config': Reading<null, TranslationConfig>
-  /** A file of translations in JSON: one text of it. */
-  readonly translation: Reading<TextAsked, FoundText>
+  /** A file of translations in JSON, YAML or comma-separated values: one text of it. */
+  readonly translation: Reading<FileTextAsked, FoundText>
   /** The same, and what it becomes. */
-  readonly 'translation-edit': Reading<TextEdit, EditedText>
+  readonly 'translation-edit': Reading<FileTextEdit, EditedText>
   /** FlutterFlow's Dart file of translations: one text of it. */
   readonly 'dart-map-text': Reading<TextAsked, FoundText>
   /** The same, and what it becomes. */

@@ -4,7 +4,7 @@ import { drawApp } from './draw-app.ts'
 import { FIRST_SCREEN } from './screen.ts'
 import { NO_INTERACTIONS } from './interactions.ts'
 import { ProjectReader } from '../project/read-project.ts'
-import { testParser } from '../testing/drawing.ts'
+import { openFiles, testParser } from '../testing/drawing.ts'
 import { temporaryProject } from '../testing/temporary-project.ts'
 
 /** Each translation in the picture, as `path < file#key`. */
@@ -57,6 +57,76 @@ test(
   },
 )
 
+const GENERATED = {
+  'lib/l10n/app_localizations.dart': `import 'package:flutter/material.dart';
+import 'app_localizations_de.dart';
+abstract class AppLocalizations {
+  AppLocalizations(this.localeName);
+  final String localeName;
+  static AppLocalizations of(BuildContext context) => Localizations.of<AppLocalizations>(context, AppLocalizations)!;
+  static const delegate = _Delegate();
+  static const localizationsDelegates = [delegate];
+  static const supportedLocales = [Locale('de')];
+  String get title;
+  String greeting(String name);
+  String due(String day);
+}
+class _Delegate extends LocalizationsDelegate<AppLocalizations> {
+  const _Delegate();
+  Future<AppLocalizations> load(Locale locale) => SynchronousFuture<AppLocalizations>(AppLocalizationsDe());
+}
+`,
+  'lib/l10n/app_localizations_de.dart': `import 'app_localizations.dart';
+class AppLocalizationsDe extends AppLocalizations {
+  AppLocalizationsDe([String locale = 'de']) : super(locale);
+  @override
+  String get title => 'Before';
+  @override
+  String greeting(String name) {
+    return 'Before $name';
+  }
+  @override
+  String due(String day) {
+    final String dayString = 'made ' + day;
+    return 'Due $dayString';
+  }
+}
+`,
+  'lib/l10n/app_en.arb': '{"title": "Tides", "greeting": "Hello {name}", "due": "Due {day}"}',
+  'lib/l10n/app_de.arb': '{"@@locale": "de", "title": "Gezeiten", "due": "Bis {day}"}',
+  'lib/main.dart': main(
+    "import 'l10n/app_localizations.dart';",
+    `Text(AppLocalizations.of(context).title), Text(AppLocalizations.of(context).greeting('Kim')),
+     Text(AppLocalizations.of(context).due('today'))`,
+  ),
+}
+
+test.each([
+  ['l10n.yaml', 'arb-dir: lib/l10n\n'],
+  ['pubspec.yaml', 'name: app\nflutter:\n  generate: true # by pub get\n'],
+])(
+  'of files that gen_l10n wrote before the ARB files say the texts, as the app is run, by %s',
+  { tags: 'P-710' },
+  async (name, says) => {
+    const files = { ...GENERATED, [name]: says }
+    expect(await translatedIn(files, 'de')).toEqual([
+      'text < lib/l10n/app_de.arb#title',
+      // what the language lacks is the template's
+      'text < lib/l10n/app_en.arb#greeting',
+    ])
+    const page = await openFiles(files)
+    expect(page.words()).toBe('Gezeiten|Hello Kim|Due made today')
+    // nothing but the ARB file is another
+    await page.reload({ 'lib/l10n/app_de.arb': '{"title": "Ebbe", "greeting": "{name}: Moin"}' })
+    expect(page.words()).toBe('Ebbe|Kim: Moin|Due made today')
+  },
+)
+
+test('where nothing writes them anew they stay as they are', { tags: 'P-710' }, async () => {
+  expect(await translatedIn(GENERATED, 'de')).toEqual([])
+  expect((await openFiles(GENERATED)).words()).toBe('Before|Before Kim|Due made today')
+})
+
 test('a text of slang is of its file of JSON, by the keys there', { tags: 'P-632' }, async () => {
   const files = {
     'pubspec.yaml': 'name: app\ndependencies:\n  slang: 4.0.0\n',
@@ -78,7 +148,7 @@ void main() => runApp(MaterialApp(home: Column(children: [
 })
 
 test(
-  'a namespace of slang is a file, and no key in it; of YAML nothing is told',
+  'a namespace of slang is a file, and no key in it; of YAML and CSV it is told as well',
   { tags: 'P-632' },
   async () => {
     const files = {
@@ -97,7 +167,14 @@ void main() => runApp(MaterialApp(home: Text(t.home.page.title)));
       'slang.yaml': 'input_directory: lib/i18n\ninput_file_pattern: .i18n.yaml\noutput_directory: lib/i18n\n',
       'lib/i18n/en.i18n.yaml': 'home:\n  page:\n    title: Tides\n',
     }
-    expect(await translatedIn(yaml, 'en')).toEqual([])
+    expect(await translatedIn(yaml, 'en')).toEqual(['text < lib/i18n/en.i18n.yaml#home/page/title'])
+    const csv = {
+      ...files,
+      'slang.yaml': 'input_directory: lib/i18n\ninput_file_pattern: .i18n.csv\noutput_directory: lib/i18n\n',
+      'lib/i18n/en.i18n.csv': 'title,Tides\n',
+      'lib/main.dart': files['lib/main.dart'].replace('t.home.page.title', 't.title'),
+    }
+    expect(await translatedIn(csv, 'en')).toEqual(['text < lib/i18n/en.i18n.csv#title'])
   },
 )
 
@@ -126,6 +203,90 @@ class App extends StatelessWidget {
     'text < assets/i18n/de.json#home/title',
     'text < assets/i18n/en.json#only',
     'text < assets/i18n/de.json#home/title',
+  ])
+})
+
+const ASSETS = 'flutter:\n  assets:\n    - assets/i18n/\n'
+const easy = (path: string, more = ''): string => `import 'package:flutter/material.dart';
+import 'package:easy_localization/easy_localization.dart';
+void main() => runApp(EasyLocalization(
+  supportedLocales: [Locale('en'), Locale('de')], path: '${path}', ${more}
+  child: Builder(builder: (context) => MaterialApp(supportedLocales: context.supportedLocales, home: Column(children: [
+    Text('title'.tr()), Text('pieces'.plural(1)),
+  ]))),
+));
+`
+
+test.each([
+  ['YAML', easy('assets/i18n'), 'de.yaml', 'title: Gezeiten\npieces:\n  one: Eins\n', 'title', 'pieces/one'],
+  [
+    'CSV',
+    easy('assets/i18n/all.csv', 'assetLoader: CsvAssetLoader(),'),
+    'all.csv',
+    'str,en,de\ntitle,Tides,Gezeiten\npieces.one,One,Eins\n',
+    'title/de',
+    'pieces.one/de',
+  ],
+])(
+  'a text of easy_localization is of its %s',
+  { tags: 'P-711' },
+  async (_, source, name, text, title, one) => {
+    const pubspec = `name: app\ndependencies:\n  easy_localization: 3.0.0\n${ASSETS}`
+    const files = { 'pubspec.yaml': pubspec, 'lib/main.dart': source, [`assets/i18n/${name}`]: text }
+    expect(await translatedIn(files, 'de')).toEqual([
+      `text < assets/i18n/${name}#${title}`,
+      `text < assets/i18n/${name}#${one}`,
+    ])
+  },
+)
+
+const assetApp = (main: string) => ({
+  'assets/i18n/de.json': '{"home": {"title": "Gezeiten {name}"}, "a": "A"}',
+  'pubspec.yaml': `name: app\n${ASSETS}`,
+  'lib/main.dart': `import 'package:flutter/material.dart';\n${main}`,
+})
+
+test.each([
+  [
+    'flutter_i18n',
+    `void main() => runApp(MaterialApp(
+  supportedLocales: [Locale('de')],
+  localizationsDelegates: [FlutterI18nDelegate(translationLoader: FileTranslationLoader(basePath: 'assets/i18n'))],
+  home: Builder(builder: (c) => Column(children: [
+    Text(FlutterI18n.translate(c, 'home.title', translationParams: {'name': 'Kim'})), I18nText('a'),
+  ])),
+));`,
+  ],
+  [
+    'flutter_translate',
+    `import 'package:flutter_translate/flutter_translate.dart';
+void main() async {
+  final delegate = await LocalizationDelegate.create(fallbackLocale: 'de', supportedLocales: ['de']);
+  runApp(LocalizedApp(delegate, MaterialApp(home: Builder(builder: (c) => Column(children: [
+    Text(translate('home.title', args: {'name': 'Kim'})), Text(translate('a')),
+  ])))));
+}`,
+  ],
+  [
+    'flutter_localization',
+    `import 'package:flutter_localization/flutter_localization.dart';
+void main() => runApp(App());
+class App extends StatefulWidget { State<App> createState() => _AppState(); }
+class _AppState extends State<App> {
+  final FlutterLocalization l = FlutterLocalization.instance;
+  void initState() {
+    l.init(jsonLocales: [JsonLocale('de', 'assets/i18n/de.json')], initLanguageCode: 'de');
+    super.initState();
+  }
+  Widget build(BuildContext context) => MaterialApp(home: Column(children: [
+    Text('home.title'.getString(context)), Text(context.formatString('a', [])),
+  ]));
+}`,
+  ],
+])('a text of %s is of its asset', { tags: 'P-711' }, async (_, main) => {
+  expect(await translatedIn(assetApp(main), 'de')).toEqual([
+    'text < assets/i18n/de.json#home/title',
+    'text < assets/i18n/de.json#a',
   ])
 })
 

@@ -19,6 +19,8 @@ export interface SourceFile {
   /** How the disk described it when it was last asked. */
   stamp: string
   readonly text: string
+  /** How the disk described the translations that a generator makes this file of; empty: there are none. */
+  readonly texts: string
   readonly tooLarge: boolean
   readonly unit: SourceUnit
   /** The files of this project and its packages that its directives name. */
@@ -74,10 +76,10 @@ export class SourceReader {
 
   #readGiven(file: string, { text, unread }: GivenFile, known: SourceFile | undefined): SourceFile {
     if (known !== undefined && known.text === text && !known.tooLarge) return known
-    return { ...this.#parsed(file, text, false), stamp: '', verdict: { kind: 'good', unread } }
+    return { ...this.#parsed(file, text, false), stamp: '', texts: '', verdict: { kind: 'good', unread } }
   }
 
-  #parsed(file: string, text: string, tooLarge: boolean): Omit<SourceFile, 'stamp'> {
+  #parsed(file: string, text: string, tooLarge: boolean): Omit<SourceFile, 'stamp' | 'texts'> {
     const unit = readUnit(this.#parser, text)
     return { text, tooLarge, unit, ...this.#targets(unit, file), verdict: null, isWritten: true }
   }
@@ -90,15 +92,20 @@ export class SourceReader {
     try {
       const described = this.#describe(file)
       if (described === null) return null
-      const stamp = [described.ino, described.size, described.mtimeNs, described.ctimeNs].join(' ')
+      const anew = this.#generated.anew(file)
+      const texts = anew?.stamp ?? ''
+      const own = [described.ino, described.size, described.mtimeNs, described.ctimeNs].join(' ')
+      const stamp = `${own} ${texts}`
       const settled = BigInt(Date.now()) * 1_000_000n - described.mtimeNs > CLOCK_NS
       if (known !== undefined && settled && known.stamp === stamp) return known
       const { text, tooLarge } = readText(file)
-      if (known !== undefined && known.text === text && known.tooLarge === tooLarge) {
+      const isSame = known !== undefined && known.text === text && known.tooLarge === tooLarge
+      if (isSame && known.texts === texts) {
         known.stamp = stamp
         return known
       }
-      return { ...this.#parsed(file, text, tooLarge), stamp }
+      const parsed = this.#parsed(file, text, tooLarge)
+      return { ...parsed, unit: anew?.make(parsed.unit) ?? parsed.unit, stamp, texts }
     } catch {
       // A generated file that was never made, or one without permission: the picture goes on without it.
       return null
@@ -114,6 +121,7 @@ export class SourceReader {
     const directives = this.#targets(made.unit, file)
     return {
       stamp: generated.stamp,
+      texts: '',
       tooLarge: false,
       ...made,
       ...directives,

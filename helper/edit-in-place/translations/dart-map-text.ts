@@ -3,14 +3,14 @@ import { endOfBracket, endOfToken, endOfTrivia, NotDartError, stringAt } from '.
 import type { StringToken } from '../../dart/scan.ts'
 import { rewrittenAs, valueOf } from '../../dart/string-literal.ts'
 import { lineOf } from '../literals/place.ts'
-import type { EditedText, FoundText, TextAsked, TextEdit } from './json-text.ts'
+import type { EditedText, FoundText, TextAsked, TextEdit } from './file-text.ts'
 
 /** The name of the map in FlutterFlow's exports. */
 export const FLUTTERFLOW_TEXTS = 'kTranslationsMap'
 /** What FlutterFlow keeps the texts of all languages in: `{'4f2k': {'en': 'Tides', 'de': 'Gezeiten'}}`, in lists. */
 const TEXTS = /^(?:final|const)[ \t]+kTranslationsMap[ \t]*=/m
 
-/** A text of FlutterFlow's own file of translations, by its id and language. `no-json`: it is half typed. */
+/** A text of FlutterFlow's own file of translations, by its id and language. `half-typed`: it is half typed. */
 export function readMapText(text: string, { key }: TextAsked): FoundText {
   const found = literalAt(text, key)
   return found.kind === 'literal'
@@ -37,7 +37,7 @@ export function editMapText(text: string, { key, value }: TextEdit): EditedText 
 
 type Found =
   | { readonly kind: 'literal'; readonly value: string; readonly start: number; readonly token: StringToken }
-  | { readonly kind: 'no-text' | 'no-json' }
+  | { readonly kind: 'no-text' | 'half-typed' }
 
 function literalAt(text: string, [id, language, ...more]: readonly string[]): Found {
   const declared = TEXTS.exec(text)
@@ -59,7 +59,7 @@ function literalAt(text: string, [id, language, ...more]: readonly string[]): Fo
     if (texts.length !== 1 || found === null) return { kind: 'no-text' }
     return { kind: 'literal', value: valueOf(text, found.start, found.token), ...found }
   } catch (error) {
-    if (error instanceof NotDartError) return { kind: 'no-json' }
+    if (error instanceof NotDartError) return { kind: 'half-typed' }
     throw error
   }
 }

@@ -13,6 +13,8 @@ const FILES = {
   'lib/i18n/de.i18n.json': '{"home": {"title": "Gezeiten"}}',
   'assets/i18n/de.json': '{"title": "Gezeiten"}',
   'assets/one.json': '{"title": "Gezeiten"}',
+  'assets/i18n/de.yaml': 'title: Gezeiten # é\n',
+  'assets/i18n/all.csv': 'str,en,de\ntitle,Tides,Gezeiten\n',
 }
 
 let app: string
@@ -100,6 +102,8 @@ test('files that the project names for its translations are edited', { tags: 'P-
     ['lib/i18n/de.i18n.json', ['home', 'title']],
     ['assets/i18n/de.json', ['title']],
     ['assets/one.json', ['title']],
+    ['assets/i18n/de.yaml', ['title']],
+    ['assets/i18n/all.csv', ['title', 'de']],
   ] as const) {
     expect(codeOf(await edit('Neu', await hashOf(file, [...key]), file, [...key]))).toBe('ok')
     expect(await text(file)).toBe(FILES[file].replace('Gezeiten', 'Neu'))
@@ -112,6 +116,26 @@ test('files that the project names for its translations are edited', { tags: 'P-
   await write('texts/de/home.json', '{"title": "x"}')
   expect(codeOf(await read('texts/de/home.json'))).toBe('ok')
   expect(codeOf(await read('lib/i18n/de.i18n.json', ['home', 'title']))).toBe('path-not-allowed')
+})
+
+test.each(['flutter_i18n', 'flutter_localization', 'flutter_translate'])(
+  'a text of %s is edited in its asset',
+  { tags: 'P-711' },
+  async (name) => {
+    await write('pubspec.yaml', FILES['pubspec.yaml'].replaceAll(/slang|easy_localization/g, name))
+    expect(codeOf(await edit('Neu', await hashOf('assets/one.json'), 'assets/one.json'))).toBe('ok')
+    expect(await text('assets/one.json')).toBe('{"title": "Neu"}')
+    await write('pubspec.yaml', FILES['pubspec.yaml'].replaceAll(/slang|easy_localization/g, 'other'))
+    expect(codeOf(await read('assets/one.json'))).toBe('path-not-allowed')
+  },
+)
+
+test('a half-typed file of YAML or CSV stays as it is, and is named so', { tags: 'P-711' }, async () => {
+  await write('assets/i18n/de.yaml', 'title: "x')
+  expect(await read('assets/i18n/de.yaml')).toMatchObject({
+    problem: { code: 'dart-not-editable', detail: expect.stringContaining('no YAML') },
+  })
+  expect(await text('assets/i18n/de.yaml')).toBe('title: "x')
 })
 
 test('no other file is read or edited, not by a link either', { tags: 'P-633' }, async () => {

@@ -5,6 +5,7 @@ import { readForeignText } from '../../foreign-files/index.ts'
 import { asRead, noApp, noCall } from '../answers.ts'
 import { kindOfFile, type OpenFile, openFile } from '../open-file.ts'
 import { FLUTTERFLOW_TEXTS } from './dart-map-text.ts'
+import { textFormat } from './file-text.ts'
 import { makeEdit, type Room, stepsOf } from '../room.ts'
 
 /** What a file of translations says by a key. */
@@ -18,7 +19,9 @@ export async function readTranslation(
   if (!opened.ok) return opened
   const { app, text, hash } = opened.value
   const found = asRead(
-    await readForeignText(isDart(file) ? 'dart-map-text' : 'translation', text, { key }),
+    isDart(file)
+      ? await readForeignText('dart-map-text', text, { key })
+      : await readForeignText('translation', text, { key, format: textFormat(file) }),
     file,
   )
   if (!found.ok) return found
@@ -39,13 +42,15 @@ export async function editTranslation(
   const { app, text } = opened.value
   if (opened.value.hash !== hash) return changedMeanwhile(file)
   const edited = asRead(
-    await readForeignText(isDart(file) ? 'dart-map-text-edit' : 'translation-edit', text, { key, value }),
+    isDart(file)
+      ? await readForeignText('dart-map-text-edit', text, { key, value })
+      : await readForeignText('translation-edit', text, { key, value, format: textFormat(file) }),
     file,
   )
   if (!edited.ok) return edited
   switch (edited.value.kind) {
     case 'no-text':
-    case 'no-json':
+    case 'half-typed':
       return noText(edited.value.kind, file, key)
     case 'placeholders':
       return refuse(
@@ -63,11 +68,14 @@ export async function editTranslation(
   return succeed({ file, key, value, line, hash: now.value, ...stepsOf(room.history, app) })
 }
 
-function noText(kind: 'no-text' | 'no-json', file: string, key: readonly string[]) {
-  if (kind === 'no-json' && isDart(file)) return noCall('not-dart', file)
+function noText(kind: 'no-text' | 'half-typed', file: string, key: readonly string[]) {
+  if (kind === 'half-typed' && isDart(file)) return noCall('not-dart', file)
   return kind === 'no-text'
     ? refuse('place-gone', `${file} has no text ${key.join('.')} any more. Point at the widget again.`)
-    : refuse('dart-not-editable', `${file} is no JSON as it is. Finish it, then try again.`)
+    : refuse(
+        'dart-not-editable',
+        `${file} cannot be read as it is: no ${NAMES[textFormat(file)]}. Finish it, then try again.`,
+      )
 }
 
 /** The file, where it is one of translations; FlutterFlow has them in a file of Dart. */
@@ -76,5 +84,7 @@ async function openTexts(folder: string, file: string): Promise<Outcome<OpenFile
   if (!opened.ok || !isDart(file) || opened.value.text.includes(FLUTTERFLOW_TEXTS)) return opened
   return refuse('path-not-allowed', `${file} has no texts of FlutterFlow, so no translation is edited in it.`)
 }
+
+const NAMES = { json: 'JSON', yaml: 'YAML', csv: 'table of comma-separated values' } as const
 
 const isDart = (file: string) => kindOfFile(file) === 'dart'

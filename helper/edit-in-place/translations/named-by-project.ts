@@ -1,13 +1,13 @@
 import { join, posix } from 'node:path'
 import { readForeign, valueOr } from '../../foreign-files/index.ts'
 
-/** Packages that read texts from assets of JSON. */
-const BY_ASSETS = 'easy_localization'
+/** Packages that read texts from assets. */
+const BY_ASSETS = new Set(['easy_localization', 'flutter_i18n', 'flutter_localization', 'flutter_translate'])
 const BY_SLANG = new Set(['slang', 'slang_flutter'])
 
 /**
  * Whether the project's own configuration makes a file one of translations: an ARB file in the folder that `l10n.yaml`
- * names, a file of slang's, or an asset of JSON where easy_localization reads such. `file`: relative to the app, with
+ * names, a file of slang's, or an asset of JSON, YAML or CSV where a package reads such. `file`: relative to the app, with
  * forward slashes.
  */
 export async function isNamedForTranslations(app: string, file: string): Promise<boolean> {
@@ -16,11 +16,11 @@ export async function isNamedForTranslations(app: string, file: string): Promise
     const config = valueOr(await readForeign('translation-config', join(app, 'l10n.yaml'), null), null)
     return folder === folderIn(config?.arbFolder ?? 'lib/l10n')
   }
-  if (!file.endsWith('.json')) return false
+  if (!/\.(?:json|ya?ml|csv)$/.test(file)) return false
   const pubspec = join(app, 'pubspec.yaml')
   const needs = valueOr(await readForeign('plugin-manifest', pubspec, null), null)?.dependencies ?? []
   if (needs.some((name) => BY_SLANG.has(name)) && (await isOfSlang(app, file))) return true
-  if (!needs.includes(BY_ASSETS)) return false
+  if (!needs.some((name) => BY_ASSETS.has(name))) return false
   const assets = valueOr(await readForeign('assets', pubspec, null), null)?.entries ?? []
   return assets.some((entry) => entry === file || (entry.endsWith('/') && folderIn(entry) === folder))
 }

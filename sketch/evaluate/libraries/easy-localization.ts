@@ -1,9 +1,8 @@
 import { csvRows, parsedTexts } from '../../project/translations/text-formats.ts'
 import { staticMember } from '../static-members.ts'
 import { listOf, stringOf, textOfValue } from '../value.ts'
-import { assetText, textsWithin } from './asset-texts.ts'
+import { assetText, placed, placedTexts } from './asset-texts.ts'
 import type { Arguments } from '../arguments.ts'
-import type { TextPlace } from '../../model/expression.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -71,17 +70,17 @@ function filled(evaluator: Evaluator, key: string, args: Arguments): Value {
   for (const [name, value] of named?.kind === 'map' ? named.entries : []) {
     text = text.replaceAll(`{${textOfValue(name)}}`, () => textOfValue(value))
   }
-  const from = evaluator.placeOfTranslation(asked)
-  return { ...stringOf(text), ...(from === null ? {} : { from }) }
+  return placed(evaluator, asked, text)
 }
 
 function counted(evaluator: Evaluator, key: string, args: Arguments): Value {
   const [count] = args.positional
   const number = count?.kind === 'number' ? count.value : null
   const word = number === 0 ? 'zero' : number === 1 ? 'one' : number === 2 ? 'two' : 'other'
-  const exact = evaluator.translation(`${key}.${word}`)
-  const text = exact === `${key}.${word}` ? evaluator.translation(`${key}.other`) : exact
-  return stringOf(text.replaceAll('{}', number === null ? '…' : String(number)))
+  const exact = `${key}.${word}`
+  const used = evaluator.translation(exact) === exact ? `${key}.other` : exact
+  const text = evaluator.translation(used).replaceAll('{}', number === null ? '…' : String(number))
+  return placed(evaluator, used, text)
 }
 
 /**
@@ -170,18 +169,8 @@ function inOneFile(file: string, text: string | null, names: readonly string[]):
   }
   const [head = [], ...rows] = csvRows(text)
   const column = head.findIndex((each, index) => index > 0 && names.includes(each.trim()))
+  if (column === -1) return null
+  const language = (head[column] ?? '').trim()
   const texts = new Map(rows.map((row) => [row[0] ?? '', row[column] ?? '']))
-  return column === -1 ? null : { texts, places: new Map() }
-}
-
-/** Keys that lead to a text are joined with a point; `above`: those that lead to all of them. Only JSON has places. */
-function placedTexts(value: unknown, file: string, above: readonly string[] = []): KeyedTexts {
-  const texts = new Map<string, string>()
-  const places = new Map<string, TextPlace>()
-  for (const [key, text] of textsWithin(value, above)) {
-    const name = key.slice(above.length).join('.')
-    texts.set(name, text)
-    if (file.endsWith('.json')) places.set(name, { file, key })
-  }
-  return { texts, places }
+  return { texts, places: new Map([...texts.keys()].map((key) => [key, { file, key: [key, language] }])) }
 }

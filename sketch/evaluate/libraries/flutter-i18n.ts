@@ -1,7 +1,6 @@
-import { parsedTexts } from '../../project/translations/text-formats.ts'
-import { created, stringOf, textOfValue } from '../value.ts'
-import { assetText, textsWithin } from './asset-texts.ts'
-import type { Evaluator } from '../evaluator.ts'
+import { created, textOfValue } from '../value.ts'
+import { assetTexts, placed } from './asset-texts.ts'
+import type { Evaluator, KeyedTexts } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -20,10 +19,7 @@ export const flutterI18n: Library = {
       const loader = each.named.get('translationLoader')
       evaluator.translations = {
         widget: each,
-        texts: () => ({
-          texts: textsOf(evaluator, loader?.kind === 'object' ? loader : null),
-          places: new Map(),
-        }),
+        texts: () => textsOf(evaluator, loader?.kind === 'object' ? loader : null),
       }
     }
   },
@@ -41,17 +37,17 @@ export const flutterI18n: Library = {
 }
 
 function translated(evaluator: Evaluator, key: string, named: ReadonlyMap<string, Value>): Value {
-  const found = evaluator.translation(key)
   const other = named.get('fallbackKey')
-  let text = found === key && other?.kind === 'string' ? evaluator.translation(other.value) : found
+  const used = evaluator.translation(key) === key && other?.kind === 'string' ? other.value : key
+  let text = evaluator.translation(used)
   const given = named.get('translationParams')
   for (const [name, value] of given?.kind === 'map' ? given.entries : [])
     text = text.replaceAll(`{${textOfValue(name)}}`, () => textOfValue(value))
-  return stringOf(text)
+  return placed(evaluator, used, text)
 }
 
 /** The texts of the reader's language, below them those of the fallback. */
-function textsOf(evaluator: Evaluator, loader: CreatedValue | null): ReadonlyMap<string, string> {
+function textsOf(evaluator: Evaluator, loader: CreatedValue | null): KeyedTexts {
   const said = (name: string, usual: string): string => {
     const value = loader?.named.get(name)
     return value?.kind === 'string' ? value.value : usual
@@ -59,13 +55,15 @@ function textsOf(evaluator: Evaluator, loader: CreatedValue | null): ReadonlyMap
   const folder = said('basePath', USUAL_FOLDER)
   const tag = evaluator.inherited.locale
   const [language = 'en'] = tag.split('-')
-  const texts = new Map<string, string>()
+  const all: KeyedTexts[] = []
   for (const name of [said('fallbackFile', 'en'), language, tag.replace('-', '_')]) {
     for (const ending of ['yaml', 'json']) {
-      const text = assetText(evaluator, `${folder}/${name}.${ending}`)
-      if (text === null) continue
-      for (const [keys, each] of textsWithin(parsedTexts(text, ending))) texts.set(keys.join('.'), each)
+      const found = assetTexts(evaluator, `${folder}/${name}.${ending}`)
+      if (found !== null) all.push(found)
     }
   }
-  return texts
+  return {
+    texts: new Map(all.flatMap(({ texts }) => Array.from(texts))),
+    places: new Map(all.flatMap(({ places }) => Array.from(places))),
+  }
 }

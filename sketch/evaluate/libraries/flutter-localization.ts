@@ -1,6 +1,5 @@
-import { parsedTexts } from '../../project/translations/text-formats.ts'
 import { created, listOf, NULL, stringOf, textOfValue } from '../value.ts'
-import { assetText, textsWithin } from './asset-texts.ts'
+import { assetTexts, placed } from './asset-texts.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -33,14 +32,15 @@ export const flutterLocalization: Library = {
       return NULL
     }
     if (evaluator.translations?.widget.type !== NAME) return null
-    if (target.kind === 'string' && name === 'getString') return stringOf(textOf(evaluator, target.value))
+    if (target.kind === 'string' && name === 'getString')
+      return placed(evaluator, target.value, textOf(evaluator, target.value))
     const [key, filled] = args.positional
     const isContext = target.kind === 'object' && target.type === 'BuildContext'
     if (!isContext || name !== 'formatString' || key?.kind !== 'string') return null
     let text = textOf(evaluator, key.value)
     for (const each of filled?.kind === 'list' ? filled.items : [])
       text = text.replace('%a', () => textOfValue(each))
-    return stringOf(text)
+    return placed(evaluator, key.value, text)
   },
 }
 
@@ -76,12 +76,9 @@ const languageOf = ({ positional: [language] }: CreatedValue): string =>
 const localeOf = (given: CreatedValue): Value => created('Locale', {}, [stringOf(languageOf(given))])
 
 function textsOf(evaluator: Evaluator): KeyedTexts {
-  const texts = new Map<string, string>()
   const given = usedOf(evaluator, localesOf(evaluator))?.positional[1]
-  if (given?.kind === 'map')
-    for (const [key, text] of given.entries) texts.set(textOfValue(key), textOfValue(text))
-  const file = given?.kind === 'string' ? assetText(evaluator, given.value) : null
-  if (file !== null)
-    for (const [keys, text] of textsWithin(parsedTexts(file, 'json'))) texts.set(keys.join('.'), text)
-  return { texts, places: new Map() }
+  const found = given?.kind === 'string' ? assetTexts(evaluator, given.value) : null
+  const entries = given?.kind === 'map' ? given.entries : []
+  const texts = new Map(entries.map(([key, text]) => [textOfValue(key), textOfValue(text)]))
+  return found ?? { texts, places: new Map() }
 }

@@ -1,7 +1,6 @@
-import { parsedTexts } from '../../project/translations/text-formats.ts'
-import { created, stringOf, textOfValue } from '../value.ts'
-import { assetText, textsWithin } from './asset-texts.ts'
-import type { Evaluator } from '../evaluator.ts'
+import { created, textOfValue } from '../value.ts'
+import { assetTexts, placed } from './asset-texts.ts'
+import type { Evaluator, KeyedTexts } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -16,35 +15,37 @@ export const flutterTranslate: Library = {
   provides(evaluator, widget) {
     const [delegate] = widget.positional
     if (widget.type !== 'LocalizedApp' || delegate?.kind !== 'object') return
-    evaluator.translations = {
-      widget,
-      texts: () => ({ texts: textsOf(evaluator, delegate), places: new Map() }),
-    }
+    evaluator.translations = { widget, texts: () => textsOf(evaluator, delegate) }
   },
   create(_evaluator, type, constructor, { named }) {
     return type === 'LocalizationDelegate' && constructor === 'create' ? { ...created(type), named } : null
   },
   call(evaluator, name, { positional: [key, count], named }) {
     if (evaluator.translations?.widget.type !== 'LocalizedApp' || key?.kind !== 'string') return null
-    if (name === 'translate') return filled(evaluator.translation(key.value), named.get('args'))
+    if (name === 'translate') return filled(evaluator, key.value, named.get('args'))
     if (name !== 'translatePlural') return null
     const number = count?.kind === 'number' ? count.value : null
     const form = number === 0 ? 'zero' : number === 1 ? 'one' : number === 2 ? 'two' : 'other'
-    const text = [form, 'other'].map((each) => `${key.value}.${each}`)
-    const found = text.map((each) => evaluator.translation(each)).find((each, at) => each !== text[at])
-    const counted = (found ?? `${key.value}.other`).replaceAll('{{value}}', String(number ?? '…'))
-    return filled(counted, named.get('args'))
+    const keys = [form, 'other'].map((each) => `${key.value}.${each}`)
+    const found = keys.find((each) => evaluator.translation(each) !== each) ?? `${key.value}.other`
+    return filled(evaluator, found, named.get('args'), String(number ?? '…'))
   },
 }
 
-function filled(text: string, args: Value | undefined): Value {
-  let all = text
+function filled(
+  evaluator: Evaluator,
+  key: string,
+  args: Value | undefined,
+  count: string | null = null,
+): Value {
+  const text = evaluator.translation(key)
+  let all = count === null ? text : text.replaceAll('{{value}}', count)
   for (const [name, value] of args?.kind === 'map' ? args.entries : [])
     all = all.replaceAll(`{${textOfValue(name)}}`, () => textOfValue(value))
-  return stringOf(all)
+  return placed(evaluator, key, all)
 }
 
-function textsOf(evaluator: Evaluator, delegate: CreatedValue): ReadonlyMap<string, string> {
+function textsOf(evaluator: Evaluator, delegate: CreatedValue): KeyedTexts {
   const said = (name: string, usual: string): string => {
     const value = delegate.named.get(name)
     return value?.kind === 'string' ? value.value : usual
@@ -52,9 +53,8 @@ function textsOf(evaluator: Evaluator, delegate: CreatedValue): ReadonlyMap<stri
   const folder = said('basePath', USUAL_FOLDER).replace(/\/$/, '')
   const tag = evaluator.inherited.locale.replace('-', '_')
   const names = [tag, said('fallbackLocale', 'en')].flatMap((each) => [each, each.replace(/_.*/, '')])
-  const text = names
-    .map((name) => assetText(evaluator, `${folder}/${name}.json`))
+  const used = names
+    .map((name) => assetTexts(evaluator, `${folder}/${name}.json`))
     .find((each) => each !== null)
-  if (text === undefined) return new Map()
-  return new Map([...textsWithin(parsedTexts(text, 'json'))].map(([keys, each]) => [keys.join('.'), each]))
+  return used ?? { texts: new Map(), places: new Map() }
 }

@@ -15,6 +15,8 @@ export interface GenL10n {
   /** By locale, those to be preferred first. */
   readonly arbFiles: ReadonlyMap<string, string>
   readonly namedParameters: boolean
+  /** Whether `flutter run` writes the outputs anew, whatever stands in them: a reload does, too. */
+  readonly isRepeated: boolean
 }
 
 const MAX_BYTES = 20_000
@@ -40,7 +42,13 @@ export function readGenL10n(directory: string): GenL10n | null {
     template,
     arbFiles,
     namedParameters: member(said, 'use-named-parameters') === true,
+    isRepeated: text !== null || saysGenerate(directory),
   }
+}
+
+function saysGenerate(directory: string): boolean {
+  const text = readSmallFile(path.join(directory, 'pubspec.yaml'), MAX_BYTES)
+  return text !== null && /^\s+generate\s*:\s*true\s*(?:#.*)?$/m.test(text)
 }
 
 /**
@@ -59,7 +67,7 @@ export function readIntlUtils(directory: string): GenL10n | null {
   const className = wordOf(said, 'class_name', 'S')
   return arbFiles.size === 0
     ? null
-    : { className, outputs: [output], template, arbFiles, namedParameters: false }
+    : { className, outputs: [output], template, arbFiles, namedParameters: false, isRepeated: false }
 }
 
 function wordOf(said: unknown, key: string, usual: string): string {

@@ -178,3 +178,30 @@ describe('texts that lie out of the project', () => {
     await expect(words(project)).rejects.toThrow('No such file')
   })
 })
+
+it(
+  'of a file that was written before, an edit of the ARB file alone is seen',
+  { tags: 'P-710' },
+  async () => {
+    const [from, directory] = await reader({
+      ...ARB,
+      'l10n.yaml': 'arb-dir: lib/l10n\n',
+      'lib/main.dart': main('l10n/app_localizations.dart', 'context.l10n'),
+      'lib/l10n/app_localizations_en.dart': `import 'app_localizations.dart';
+class AppLocalizationsEn extends AppLocalizations {
+  AppLocalizationsEn([String locale = 'en']) : super(locale);
+  String get title => 'Before';
+  String greeting(String name) { return 'Before $name'; }
+  String pieces(int n) { final made = n == 1 ? 'One' : '$n pieces'; return '$made'; }
+  String get only => 'Before';
+}
+`,
+    })
+    expect(await words(from)).toBe(ENGLISH)
+    await writeIn(directory, 'lib/l10n/app_en.arb', EN.replace('Only in', 'Just'))
+    expect(await words(from)).toBe(ENGLISH.replace('Only in', 'Just'))
+    // half written, the file is as it was made before
+    await writeIn(directory, 'lib/l10n/app_en.arb', EN.slice(0, 40))
+    expect(await words(from)).toBe('Before|Before Kim|One|3 pieces|Before')
+  },
+)

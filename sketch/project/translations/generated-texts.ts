@@ -5,10 +5,12 @@ import { readArb } from './arb-file.ts'
 import { readGenL10n, readIntlUtils } from './gen-l10n.ts'
 import { localeFile, localeUnit, sharedSource } from './localizations-unit.ts'
 import { readSlang } from './slang-config.ts'
+import { writtenAnew } from './written-anew.ts'
 import { slangFile, slangLocaleSource, slangSource } from './slang-source.ts'
 import type { DartParser } from '../../dart/parser.ts'
 import type { SourceUnit } from '../../model/declaration.ts'
 import type { Packages } from '../packages.ts'
+import type { ArbFile } from './arb-file.ts'
 import type { GenL10n } from './gen-l10n.ts'
 import type { Slang } from './slang-config.ts'
 
@@ -19,6 +21,13 @@ export interface GeneratedFile {
   make(): { readonly text: string; readonly unit: SourceUnit } | null
 }
 
+/** What a generator of texts makes of a file of its own that is there already. */
+export interface FileAnew {
+  /** How the disk describes what it is made of. */
+  readonly stamp: string
+  make(unit: SourceUnit): SourceUnit
+}
+
 /**
  * The files that `flutter gen-l10n`, intl_utils and slang write before Flutter compiles; a fresh clone has none of them, and their
  * texts lie in ARB, JSON or YAML files beside.
@@ -27,6 +36,7 @@ export class GeneratedTexts {
   readonly #parser: DartParser
   readonly #packages: Packages
   #files: ReadonlyMap<string, () => GeneratedFile> | null = null
+  readonly #anew = new Map<string, () => FileAnew>()
 
   constructor(parser: DartParser, packages: Packages) {
     this.#parser = parser
@@ -39,6 +49,14 @@ export class GeneratedTexts {
     if (!file.endsWith('.dart')) return null
     this.#files ??= this.#list()
     return this.#files.get(file)?.() ?? null
+  }
+
+  /** What becomes of the file of that path, which is there, as the app is run; null: it stays as it is. */
+  anew(file: string): FileAnew | null {
+    // of one language: `app_localizations_de.dart`
+    if (!/_[a-z]{2,3}\.dart$/.test(file)) return null
+    this.#files ??= this.#list()
+    return this.#anew.get(file)?.() ?? null
   }
 
   #list(): ReadonlyMap<string, () => GeneratedFile> {
@@ -65,6 +83,7 @@ export class GeneratedTexts {
       for (const [locale, arb] of gen.arbFiles) {
         const each = localeFile(output, locale)
         if (!files.has(each)) files.set(each, () => locales(gen, output, arb))
+        if (gen.isRepeated) this.#anew.set(each, () => fileAnew(gen, output, each))
       }
     }
   }
@@ -104,6 +123,22 @@ function locales(gen: GenL10n, output: string, arb: string): GeneratedFile {
       if (template === null) return null
       const unit = localeUnit(gen, output, template, texts ?? template)
       return { text: '', unit }
+    },
+  }
+}
+
+function fileAnew(gen: GenL10n, output: string, file: string): FileAnew {
+  const own = [...gen.arbFiles].filter(([locale]) => localeFile(output, locale) === file)
+  return {
+    stamp: [gen.template, ...own.map(([, arb]) => arb)].map(stampOf).join(' '),
+    make: (unit) => {
+      const template = readArb(gen.template)
+      if (template === null) return unit
+      const texts = own.flatMap(([locale, arb]): [string, ArbFile][] => {
+        const read = arb === gen.template ? template : readArb(arb)
+        return read === null ? [] : [[locale, read]]
+      })
+      return writtenAnew(unit, gen, template, new Map(texts))
     },
   }
 }

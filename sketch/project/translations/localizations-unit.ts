@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { messageExpression } from './icu-message.ts'
 import type { ClassDeclaration, FunctionDeclaration, SourceUnit } from '../../model/declaration.ts'
-import type { Parameter } from '../../model/expression.ts'
+import type { Expression, Parameter } from '../../model/expression.ts'
 import type { ArbFile } from './arb-file.ts'
 import type { GenL10n } from './gen-l10n.ts'
 
@@ -38,10 +38,15 @@ export function localeFile(output: string, locale: string): string {
   return path.join(dir, `${name}_${locale.split('_')[0] ?? locale}.dart`)
 }
 
+/** `AppLocalizationsPtBr` of `pt_BR`. */
+export function localeClass({ className }: GenL10n, locale: string): string {
+  const words = locale.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+  return className + words.join('')
+}
+
 /** The class with the texts of one language; what it lacks is the template's. */
 export function localeUnit(gen: GenL10n, output: string, template: ArbFile, texts: ArbFile): SourceUnit {
-  const language = texts.locale.split('_')[0] ?? texts.locale
-  const name = gen.className + language.charAt(0).toUpperCase() + language.slice(1)
+  const name = localeClass(gen, texts.locale.split('_')[0] ?? texts.locale)
   const declaration: ClassDeclaration = {
     kind: 'class',
     name,
@@ -83,14 +88,11 @@ const LOCALE_CONSTRUCTOR = {
 /** A getter, or a method of a message's placeholders, which are those of the template in its order. */
 function messageMember(
   name: string,
-  [{ placeholders, file: usualFile }, texts]: readonly [template: ArbFile, texts: ArbFile],
+  [template, texts]: readonly [template: ArbFile, texts: ArbFile],
   usual: string,
   named: boolean,
 ): FunctionDeclaration {
-  const own = texts.messages.get(name)
-  const message = own ?? usual
-  const from = { file: own === undefined ? usualFile : texts.file, key: [name] }
-  const listed = placeholders.get(name) ?? []
+  const listed = template.placeholders.get(name) ?? []
   const met = [...usual.matchAll(/\{\s*([A-Za-z_$][\w$]*)\s*[,}]/g)].map(([, each = '']) => each)
   const parameters = [...new Set(listed.length > 0 ? listed : met)].map((each): Parameter => ({
     name: each,
@@ -98,14 +100,22 @@ function messageMember(
     target: 'local',
     initial: null,
   }))
-  const value = parameters.length === 0 ? plain(message) : messageExpression(message)
-  return {
-    name,
-    static: false,
-    getter: parameters.length === 0,
-    parameters,
-    body: { kind: 'expression', value: value.kind === 'string' ? { ...value, from } : value },
-  }
+  const getter = parameters.length === 0
+  const value = placedMessage(name, [template, texts], getter) ?? plain(usual)
+  return { name, static: false, getter, parameters, body: { kind: 'expression', value } }
+}
+
+/** A message as an expression that knows where its text stands; null: neither file has it. `isPlain`: it has no values. */
+export function placedMessage(
+  name: string,
+  [template, texts]: readonly [template: ArbFile, texts: ArbFile],
+  isPlain: boolean,
+): Expression | null {
+  const of = texts.messages.has(name) ? texts : template
+  const message = of.messages.get(name)
+  if (message === undefined) return null
+  const value = isPlain ? plain(message) : messageExpression(message)
+  return value.kind === 'string' ? { ...value, from: { file: of.file, key: [name] } } : value
 }
 
 function plain(message: string): { readonly kind: 'string'; readonly parts: readonly string[] } {

@@ -106,13 +106,13 @@ function textsOf(sources: readonly Source[]): Texts {
   )
 }
 
-/** The file of a text, of the language first, then of the base one; null: it stands in no file of JSON. */
+/** The file of a text, of the language first, then of the base one; null: it stands in none. */
 function fileOf(sources: readonly Source[], key: readonly string[]): number | null {
-  for (const [index, { file, namespace, texts }] of sources.entries()) {
+  for (const [index, { namespace, texts }] of sources.entries()) {
     if (namespace !== null && key[0] !== namespace) continue
     const inFile = namespace === null ? key : key.slice(1)
     const value = inFile.reduce<unknown>((above, name) => (isTexts(above) ? above[name] : null), texts)
-    if (typeof value === 'string') return /\.(json|arb)$/.test(file) ? index : null
+    if (typeof value === 'string') return index
   }
   return null
 }

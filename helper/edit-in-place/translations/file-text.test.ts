@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz } from '../../testing/fuzz.ts'
-import { editText, readText } from './json-text.ts'
+import { editText, readText, type TextFormat, textFormat } from './file-text.ts'
 
 const FILE =
   '\uFEFF{\r\n\t"@@locale": "en",\r\n  "title" : "Tides é 😀",\r\n  "home": {"deep": "Old", "a.b": "dotted"},\r\n  "name": "Hello {name}"}\r\n'
-const after = (key: string[], value: string, text = FILE) => {
-  const edited = editText(text, { key, value })
+const after = (key: string[], value: string, text = FILE, format: TextFormat = 'json') => {
+  const edited = editText(text, { format, key, value })
   if (edited.kind !== 'edited') return edited.kind
   const bytes = Buffer.from(text)
   const end = edited.from + Buffer.byteLength(edited.was)
@@ -23,7 +23,11 @@ test('one text changes, and no byte besides', { tags: 'P-633' }, () => {
   expect(after(['home', 'deep'], 'Neu')).toBe(FILE.replace('Old', 'Neu'))
   expect(after(['home', 'a.b'], '')).toBe(FILE.replace('dotted', ''))
   expect(after(['title'], 'Tides é 😀')).toBe(FILE)
-  expect(readText(FILE, { key: ['title'] })).toEqual({ kind: 'found', value: 'Tides é 😀', line: 3 })
+  expect(readText(FILE, { format: 'json', key: ['title'] })).toEqual({
+    kind: 'found',
+    value: 'Tides é 😀',
+    line: 3,
+  })
 })
 
 test('what stood there in escapes stands there in escapes', { tags: 'P-633' }, () => {
@@ -48,8 +52,85 @@ test('where no text stands, or what is read is not what counts, nothing is edite
   expect(after(['a'], 'x', '{"a": "one", "a": "two"}')).toBe('no-text')
   expect(after(['a', 'b'], 'x', '{"a": {"b": "one"}, "a": {}}')).toBe('no-text')
   for (const text of ['', '{"a": "x"', '{"a": "x"} // note', '{"a": "x",}', "{'a': 'x'}", '["a"'])
-    expect(after(['a'], 'y', text)).toBe('no-json')
+    expect(after(['a'], 'y', text)).toBe('half-typed')
   expect(after(['title'], 'half \uD83D')).toBe('unfit')
+})
+
+const YAML = `\uFEFF# Texts é\r
+home:\r
+  title: Tides   # of the day\r
+  'single': 'It''s low'\r
+  double: "A \\u00e9 \\"b\\""\r
+  named: Hello {name}
+  block: |
+    one
+    two
+  folded: >
+    one
+    two
+list: [a, b]
+anchored: &here Here
+same: *here
+count: 5
+`
+
+test.each([
+  [['home', 'title'], 'Ebb', 'Tides   #', 'Ebb   #'],
+  [['home', 'title'], 'a: b', 'Tides   #', '"a: b"   #'],
+  [['home', 'title'], 'a # b', 'Tides   #', '"a # b"   #'],
+  [['home', 'title'], '12', 'Tides   #', '"12"   #'],
+  [['home', 'title'], '', 'Tides   #', '""   #'],
+  [['home', 'title'], ' a\n', 'Tides   #', String.raw`" a\n"   #`],
+  [['home', 'single'], "it's", "'It''s low'", "'it''s'"],
+  [['home', 'single'], 'a\nb', "'It''s low'", String.raw`"a\nb"`],
+  [['home', 'double'], 'é "c"', String.raw`"A \u00e9 \"b\""`, String.raw`"é \"c\""`],
+  [['home', 'named'], 'Moin {name}', 'Hello {name}', 'Moin {name}'],
+  [['home', 'block'], 'one\n\nthree\n', 'one\n    two', 'one\n\n    three'],
+  [['list', '1'], 'c', '[a, b]', '[a, c]'],
+])('of YAML the text %j becomes %j where it stands', { tags: 'P-711' }, (key, value, was, written) => {
+  expect(after(key, value, YAML, 'yaml')).toBe(YAML.replace(was, () => written))
+})
+
+test('of YAML nothing is edited that others mean too, or that is no text', { tags: 'P-711' }, () => {
+  for (const key of [['home'], ['none'], ['count'], ['anchored'], ['same'], ['home', 'title', 'x']])
+    expect(after(key, 'x', YAML, 'yaml')).toBe('no-text')
+  expect(after(['home', 'folded'], 'x\n', YAML, 'yaml')).toBe('unfit')
+  expect(after(['home', 'block'], 'x', YAML, 'yaml')).toBe('unfit')
+  expect(after(['home', 'named'], 'x', YAML, 'yaml')).toBe('placeholders')
+  for (const text of ['a: "x', 'a: x\na: y', 'a: x\n b: c', "a: 'x"])
+    expect(after(['a'], 'y', text, 'yaml')).toBe('half-typed')
+})
+
+const CSV = 'str,en,"de"\r\ntitle,Tides,Gezeiten é\r\n"a,b","One ""two""\nthree",x\r\nlast,,Z'
+
+test.each([
+  [['title', 'de'], 'Ebbe', 'Gezeiten é', 'Ebbe'],
+  [['title', 'de'], 'a, "b"', 'Gezeiten é', '"a, ""b"""'],
+  [['title', 'en'], ' a', 'Tides', '" a"'],
+  [['a,b', 'en'], 'One', '"One ""two""\nthree"', '"One"'],
+  [['last', 'en'], 'New', 'last,,', 'last,New,'],
+  [['last', 'de'], '', ',,Z', ',,'],
+  [['title'], 'Ebb', 'Tides', 'Ebb'],
+])('of comma-separated values the text %j becomes %j', { tags: 'P-711' }, (key, value, was, written) => {
+  expect(after(key, value, CSV, 'csv')).toBe(CSV.replace(was, () => written))
+})
+
+test('of comma-separated values nothing is edited that is not one text', { tags: 'P-711' }, () => {
+  for (const key of [
+    ['none', 'de'],
+    ['title', 'it'],
+    ['title', 'str'],
+    ['title', 'de', 'x'],
+  ])
+    expect(after(key, 'x', CSV, 'csv')).toBe('no-text')
+  expect(after(['title', 'de'], 'x', `${CSV}\ntitle,a,b`, 'csv')).toBe('no-text')
+  expect(after(['title', 'de'], 'x', `${CSV}\nmore,"a`, 'csv')).toBe('half-typed')
+  expect(after(['title', 'de'], 'x', `${CSV}\nmore,"a"b,c`, 'csv')).toBe('half-typed')
+})
+
+test('the format of a file is told by its name', { tags: 'P-711' }, () => {
+  const formats = ['a.arb', 'a.json', 'a.yaml', 'b/a.i18n.yml', 'a.csv'].map((name) => textFormat(name))
+  expect(formats).toEqual(['json', 'json', 'yaml', 'yaml', 'csv'])
 })
 
 function withText(node: unknown, [name = '', ...rest]: readonly string[], value: string): unknown {
@@ -87,7 +168,7 @@ test(
         const key = all[which % Math.max(1, all.length)]
         fc.pre(key !== undefined)
         const text = `${JSON.stringify(file, null, indent)}\n`
-        const edited = editText(text, { key, value })
+        const edited = editText(text, { format: 'json', key, value })
         if (edited.kind !== 'edited') throw new Error(edited.kind)
         const bytes = Buffer.from(text)
         const end = edited.from + Buffer.byteLength(edited.was)
