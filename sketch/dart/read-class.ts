@@ -1,6 +1,6 @@
 import { readArguments, readParameters, readTypeArguments } from './read-parameters.ts'
 import { readField, readFunction, readTypeParameters } from './read-members.ts'
-import { childOf, childrenOf, fieldOf, named, textOf } from './syntax.ts'
+import { childOf, childrenOf, fieldOf, named, textOf, typesIn } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type {
   ClassDeclaration,
@@ -25,6 +25,11 @@ const CONSTRUCTORS = [
   'redirecting_factory_constructor_signature',
 ] as const
 
+/** The type that an extension extends, behind the prefix of its import. */
+function extendedBy(node: Syntax): Syntax | undefined {
+  return node.children.findLast((child) => child.field === 'class' && child.named)
+}
+
 /** A class, mixin, enum or extension; null for what is none of them. */
 export function readClass(source: Source, node: Syntax): ClassDeclaration | null {
   const kind = KINDS[node.type]
@@ -33,10 +38,11 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
   const alias = childOf(node, 'mixin_application_class')
   const name = fieldOf(node, 'name') ?? childOf(alias ?? node, 'identifier')
   const applied = alias === undefined ? undefined : childOf(alias, 'mixin_application')
-  const above = kind === 'extension' ? fieldOf(node, 'class') : (applied ?? childOf(node, 'superclass'))
+  const above = kind === 'extension' ? extendedBy(node) : (applied ?? childOf(node, 'superclass'))
   const isMixedOnly = above !== undefined && above.children[0]?.type === 'mixins'
-  const superclass =
-    above === undefined || isMixedOnly ? undefined : (childOf(above, 'type_identifier') ?? above)
+  // `extends material.State`: the first of the names is that of the import.
+  const names = above === undefined || isMixedOnly ? [] : childrenOf(above, 'type_identifier')
+  const superclass = isMixedOnly ? undefined : (names.at(-1) ?? above)
   // those of an enum, which has no superclass, are its own children
   const mixins = (above === undefined ? undefined : childOf(above, 'mixins')) ?? childOf(node, 'mixins')
   const body = fieldOf(node, 'body') ?? childOf(node, 'class_body', 'enum_body', 'extension_body')
@@ -60,10 +66,10 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
     kind,
     name: name === undefined ? '' : textOf(source, name),
     superclass: superclass === undefined ? null : textOf(source, superclass).replace(/<.*$/s, ''),
+    ...(names.length > 1 && names[0] !== undefined ? { superPrefix: textOf(source, names[0]) } : {}),
     superTypes: kind === 'extension' ? [] : readTypeArguments(source, above),
     ...readTypeParameters(source, node),
-    mixins:
-      mixins === undefined ? [] : childrenOf(mixins, 'type_identifier').map((child) => textOf(source, child)),
+    mixins: mixins === undefined ? [] : typesIn(mixins).map((child) => textOf(source, child)),
     fields,
     methods,
     constructors,
@@ -119,9 +125,7 @@ function readConstructor(source: Source, signature: Syntax, member: Syntax): Con
   }
   const redirection = childOf(head, 'redirection')
   const standsFor =
-    signature.type === 'redirecting_factory_constructor_signature'
-      ? childOf(signature, 'type_identifier')
-      : undefined
+    signature.type === 'redirecting_factory_constructor_signature' ? typesIn(signature)[0] : undefined
   return {
     name: names.slice(1).join('.'),
     factory: signature.type.endsWith('factory_constructor_signature'),

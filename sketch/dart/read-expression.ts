@@ -1,6 +1,7 @@
 import { readElements } from './read-elements.ts'
 import { readArguments, readParameters, readTypeArguments } from './read-parameters.ts'
 import { readCreation } from './read-creation.ts'
+import { readGenericCall } from './read-generic-call.ts'
 import { readSwitch } from './read-switch.ts'
 import { readSelector } from './read-selector.ts'
 import { readString } from './read-string.ts'
@@ -171,8 +172,8 @@ function readBinary(source: Source, node: Syntax): Expression {
   ) {
     return { kind: 'opaque', text: textOf(source, node) }
   }
-  const created = readPrefixed(source, left, right)
-  if (created !== null) return created
+  const call = readGenericCall(source, left, right)
+  if (call !== null) return call
   const operator = source.text
     .slice(left.end, right.start)
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
@@ -183,32 +184,6 @@ function readBinary(source: Source, node: Syntax): Expression {
   return endsInConditional(right) && after.kind === 'conditional'
     ? { ...after, condition: { kind: 'binary', operator, left: before, right: after.condition } }
     : { kind: 'binary', operator, left: before, right: after }
-}
-
-/** `prefix.Type<A>.name(…)`, which the grammar reads as two comparisons and a call of `.name`; null for all else. */
-function readPrefixed(source: Source, left: Syntax, right: Syntax): Expression | null {
-  const callee = fieldOf(right, 'function')
-  const isCall = right.type === 'method_invocation' && callee?.type === 'dot_shorthand'
-  if (!isCall || left.type !== 'relational_expression') return null
-  const [owner, type] = named(left).filter((child) => !child.type.endsWith('_operator'))
-  const list = fieldOf(right, 'arguments')
-  const isType =
-    owner !== undefined &&
-    /\.[A-Z]\w*$/.test(textOf(source, owner)) &&
-    /^\s*<\s*$/.test(source.text.slice(owner.end, type?.start))
-  if (!isType || type === undefined) return null
-  const name = named(callee)[0]
-  return {
-    kind: 'call',
-    callee: {
-      kind: 'member',
-      target: source.expression(owner),
-      name: name === undefined ? '' : textOf(source, name),
-    },
-    arguments: readArguments(source, list),
-    types: [textOf(source, type)],
-    at: left.start,
-  }
 }
 
 /** Whether a conditional without parentheses of its own ends this expression. */

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, fieldOf, isComment, named, textOf } from './syntax.ts'
+import { childOf, childrenOf, fieldOf, isComment, named, textOf, typesIn } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type { Argument, Expression, Parameter } from '../model/expression.ts'
 
@@ -38,7 +38,7 @@ function readParameter(source: Source, node: Syntax, byName: boolean): Parameter
   const above = childOf(node, 'super_formal_parameter')
   const holder = own ?? above ?? node
   const name = fieldOf(holder, 'name') ?? named(holder).findLast((child) => child.type === 'identifier')
-  const type = childOf(node, 'type_identifier')
+  const [type] = typesIn(node)
   return {
     name: name === undefined ? '' : textOf(source, name),
     named: byName,
@@ -67,9 +67,5 @@ export function readArguments(source: Source, node: Syntax | undefined): Argumen
 /** The names of the types that a call is given: `A` and `B` of `f<A, List<B>?>()` come as `A` and `List`. */
 export function readTypeArguments(source: Source, node: Syntax | undefined): string[] {
   const list = node === undefined ? undefined : childOf(node, 'type_arguments')
-  return list === undefined
-    ? []
-    : named(list)
-        .filter((child) => child.type === 'type_identifier')
-        .map((child) => textOf(source, child))
+  return list === undefined ? [] : typesIn(list).map((child) => textOf(source, child))
 }

@@ -1,4 +1,4 @@
-import { named, textOf } from './syntax.ts'
+import { named, textOf, typesIn } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type { Pattern, PatternField } from '../model/pattern.ts'
 
@@ -29,7 +29,7 @@ function readSinglePattern(source: Source, node: Syntax, binds: boolean): Patter
     }
     case 'variable_pattern': {
       const name = children.at(-1)
-      const type = children.find((child) => child.type === 'type_identifier')
+      const [type] = typesIn(node)
       if (name === undefined) return { kind: 'any' }
       const written = textOf(source, name)
       const typeName = type === undefined ? null : textOf(source, type)
@@ -40,7 +40,8 @@ function readSinglePattern(source: Source, node: Syntax, binds: boolean): Patter
     case 'record_pattern':
       return { kind: 'fields', type: null, fields: readFields(source, children, binds) }
     case 'object_pattern': {
-      const [type, ...rest] = children
+      const [type] = typesIn(node)
+      const rest = children.filter((child) => child.type !== 'type_identifier')
       return {
         kind: 'fields',
         type: type === undefined ? null : textOf(source, type),

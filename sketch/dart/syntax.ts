@@ -64,6 +64,13 @@ export function childrenOf(node: Syntax, ...types: readonly string[]): Syntax[] 
   return node.children.filter((child) => types.includes(child.type))
 }
 
+/** The names of types among the children; of `models.User` the name behind the import's prefix. */
+export function typesIn(node: Syntax): Syntax[] {
+  return node.children.filter(
+    (child, at) => child.type === 'type_identifier' && node.children[at + 1]?.type !== '.',
+  )
+}
+
 export function fieldOf(node: Syntax, field: string): Syntax | undefined {
   return node.children.find((child) => child.field === field && child.named)
 }

@@ -123,10 +123,10 @@ function lineAbove(declarations: Declarations, of: KnownClass): KnownClass[] {
   const visit = (each: KnownClass): void => {
     if (line.some((known) => known.declaration === each.declaration) || line.length > 50) return
     line.push(each)
-    const { superclass, mixins, kind } = each.declaration
-    const above = kind === 'extension' ? [] : [...mixins].reverse()
-    for (const name of superclass === null || kind === 'extension' ? above : [...above, superclass]) {
-      const found = declarations.find(name, each.file)
+    const { mixins, kind } = each.declaration
+    if (kind === 'extension') return
+    const above = [...mixins].reverse().map((name) => declarations.find(name, each.file))
+    for (const found of [...above, superOf(declarations, each)]) {
       if (found?.kind === 'class') visit(found.of)
     }
   }
@@ -134,14 +134,20 @@ function lineAbove(declarations: Declarations, of: KnownClass): KnownClass[] {
   return line
 }
 
+/** What stands for the superclass of a class; null where it has none, or the project does not declare it. */
+function superOf(declarations: Declarations, { declaration, file }: KnownClass): Found | null {
+  const { superclass, superPrefix } = declaration
+  if (superclass === null) return null
+  return superPrefix === undefined
+    ? declarations.find(superclass, file)
+    : declarations.findIn(superPrefix, superclass, file)
+}
+
 /** The name of the first class above it that the project does not declare: `StatelessWidget`, `State`, … */
 export function foreignAncestor(declarations: Declarations, of: KnownClass): string | null {
   const line = lineageOf(declarations, of)
-  return (
-    line
-      .map((each) => each.declaration.superclass)
-      .find(
-        (name, index) => name !== null && declarations.find(name, line[index]?.file ?? '')?.kind !== 'class',
-      ) ?? null
+  const last = line.find(
+    (each) => each.declaration.superclass !== null && superOf(declarations, each)?.kind !== 'class',
   )
+  return last?.declaration.superclass ?? null
 }

@@ -25,6 +25,22 @@ export function extensionMember(
   return null
 }
 
+/** The types of what some classes of Flutter's hold, which are not those classes. */
+const HOLDS: Readonly<Record<string, readonly string[]>> = {
+  Colors: ['MaterialColor', 'Color'],
+  CupertinoColors: ['CupertinoDynamicColor', 'Color'],
+  Icons: ['IconData'],
+  CupertinoIcons: ['IconData'],
+  Curves: ['Curve'],
+}
+
+/** The types above what those classes give. */
+const ABOVE: Readonly<Record<string, readonly string[]>> = {
+  MaterialColor: ['Color'],
+  MaterialAccentColor: ['Color'],
+  CupertinoDynamicColor: ['Color'],
+}
+
 function typesOf(evaluator: Evaluator, value: Value): string[] {
   switch (value.kind) {
     case 'string':
@@ -38,7 +54,9 @@ function typesOf(evaluator: Evaluator, value: Value): string[] {
     case 'map':
       return ['Map']
     case 'object':
-      return [value.type, 'Widget']
+      return [value.type, ...(ABOVE[value.type] ?? []), 'Widget']
+    case 'member':
+      return [...(HOLDS[value.type] ?? []), value.type]
     case 'instance': {
       const line = lineageOf(evaluator.declarations, value.of)
       const names = line.flatMap(({ declaration: { name, superclass } }) => [name, superclass ?? 'Object'])

@@ -59,6 +59,8 @@ export interface ClassDeclaration {
   readonly name: string
   /** For an extension: the type it extends. */
   readonly superclass: string | null
+  /** The prefix of the import that the superclass is from; absent where none is written. */
+  readonly superPrefix?: string
   /** The names of the type arguments of the superclass. */
   readonly superTypes?: readonly string[]
   /** Absent where it takes no types. */

@@ -39,6 +39,13 @@ const scaffold: Renderer = (widget, context) => {
 const navigator: Renderer = (widget, context) => {
   const top = listArgument(widget, 'pages').at(-1)
   if (top !== undefined) return context.draw(pageOf(context.evaluator, top) ?? NULL, context)
+  const first = argument(widget, 'onGenerateInitialRoutes')
+  if (first?.kind === 'function') {
+    const name = stringOf(stringArgument(widget, 'initialRoute') ?? '/')
+    const routes = context.evaluator.apply(first, positionalArguments(created('NavigatorState'), name))
+    const shown = routes.kind === 'list' ? routes.items.at(-1) : undefined
+    if (shown !== undefined) return context.draw(pageOf(context.evaluator, shown) ?? NULL, context)
+  }
   const generate = argument(widget, 'onGenerateRoute')
   if (generate?.kind !== 'function') return NO_BOX
   const name = stringOf(stringArgument(widget, 'initialRoute') ?? '/')

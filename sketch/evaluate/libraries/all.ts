@@ -13,6 +13,7 @@ import { flutterI18n } from './flutter-i18n.ts'
 import { flutterLocalization } from './flutter-localization.ts'
 import { flutterTranslate } from './flutter-translate.ts'
 import { flutterFlowTexts } from './flutterflow-texts.ts'
+import { flowBuilder } from './flow-builder.ts'
 import { fluro } from './fluro.ts'
 import { foundation } from './foundation.ts'
 import { freezed } from './freezed.ts'
@@ -87,6 +88,7 @@ const libraries = (): readonly Library[] => [
   autoRoute,
   goRouter,
   fluro,
+  flowBuilder,
   modular,
   modularContext,
   intl,

@@ -24,8 +24,8 @@ export const autoRoute: Library = {
   },
 }
 
-/** The router of an app is a class of its own, generated in part: `class AppRouter extends _$AppRouter`. */
+/** The router of an app is a class of its own, generated in part: `class AppRouter extends _$AppRouter`, `$AppRouter`. */
 export function isRootRouter(evaluator: Evaluator, target: Value): boolean {
   if (target.kind !== 'instance') return false
-  return /^(RootStackRouter|_\$\w*Router)$/.test(foreignAncestor(evaluator.declarations, target.of) ?? '')
+  return /^(RootStackRouter|_?\$\w*Router)$/.test(foreignAncestor(evaluator.declarations, target.of) ?? '')
 }

@@ -5,10 +5,12 @@ import type { Evaluator } from '../evaluator.ts'
 import type { SourceOffset, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
-const REGISTERS = /^register(Singleton|LazySingleton|Factory|SingletonAsync|FactoryParam|CachedFactory)$/
+/** Of get_it itself, and what injectable's generated code calls (`injectable/lib/src/get_it_helper.dart`). */
+const REGISTERS =
+  /^(register(Lazy)?(Singleton|CachedFactory|Factory)(Async|Param|WithDependencies)*|((lazy)?singleton|factory(Cached)?)(Async|Param)*)$/i
 const IS_LOCATOR = (target: Value): boolean =>
   (target.kind === 'member' || target.kind === 'object' || target.kind === 'type') &&
-  ('type' in target ? target.type : target.name) === 'GetIt'
+  /^GetIt(Helper)?$/.test('type' in target ? target.type : target.name)
 
 /** get_it: what was registered, else a new instance of the type. */
 export const getIt: Library = {
