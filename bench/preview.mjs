@@ -44,7 +44,8 @@ const env = {
 const project = join(base, 'project')
 const codebase = join(project, 'flutter')
 mkdirSync(project)
-cpSync(join(root, 'starters/flutter'), codebase, { recursive: true })
+// a person's project is older than the two seconds in which a file may change again without another time
+cpSync(join(root, 'starters/flutter'), codebase, { recursive: true, preserveTimestamps: true })
 
 console.log(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()})\n`)
 const helper = await startHelper(join(root, 'launcher/dist/mosaygent.mjs'), env)

@@ -36,9 +36,13 @@ const MOST_PACKAGES = 100
  * only if its own `pubspec.yaml` has the name that it is listed under, and `mayBePackage` allows it.
  */
 export async function localPackages(project: string, home = homedir()): Promise<LocalPackages> {
-  const folder = await packageConfigFolder(project)
+  const [folder, realProject, realHome] = await Promise.all([
+    packageConfigFolder(project),
+    realOf(project),
+    realOf(home),
+  ])
   const pending = folder === null ? await namedByPubspec(project) : await configured(folder)
-  const real = { project: await realOf(project), home: await realOf(home) }
+  const real = { project: realProject, home: realHome }
   const found = new Map<string, LocalPackage>()
   // a list goes on over what is added while it is walked
   for (const { name, folder: written } of pending) {
@@ -56,10 +60,8 @@ export async function localPackages(project: string, home = homedir()): Promise<
   return { packages: [...found.values()], cut: false }
 }
 
-const namedByPubspec = async (project: string): Promise<NamedPackage[]> => [
-  ...(await takenByPath(project)),
-  ...(await workspaceAround(project)),
-]
+const namedByPubspec = async (project: string): Promise<NamedPackage[]> =>
+  (await Promise.all([takenByPath(project), workspaceAround(project)])).flat()
 
 /** None while the file is being written. */
 async function configured(folder: string): Promise<NamedPackage[]> {

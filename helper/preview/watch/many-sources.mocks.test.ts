@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -16,6 +16,8 @@ vi.mock(import('./source-fingerprint.ts'), () => ({
   },
 }))
 
+vi.mock(import('node:fs/promises'), { spy: true })
+
 test('E30 of thousands of sources few are open at a time', async () => {
   const project = await mkdtemp(join(tmpdir(), 'é many '))
   onTestFinished(() => rm(project, { recursive: true }))
@@ -23,4 +25,23 @@ test('E30 of thousands of sources few are open at a time', async () => {
   for (let at = 0; at < 300; at += 1) await writeFile(join(project, 'lib', `${at}.dart`), '')
   expect((await takeSnapshot(project)).size).toBe(300)
   expect(open.most).toBe(16)
+})
+
+test('a folder is read once, however many of its files pubspec.yaml lists', async () => {
+  const project = await mkdtemp(join(tmpdir(), 'é listed '))
+  onTestFinished(() => rm(project, { recursive: true }))
+  const assets = join(project, 'assets')
+  await mkdir(join(assets, '2.0x'), { recursive: true })
+  const names = Array.from({ length: 40 }, (_, at) => `${at}.png`)
+  await Promise.all(names.map((name) => writeFile(join(assets, name), '')))
+  await writeFile(join(assets, '2.0x', '7.png'), '')
+  const entries = names.map((name) => `    - assets/${name}\n`).join('')
+  await writeFile(join(project, 'pubspec.yaml'), `name: app\nflutter:\n  assets:\n${entries}`)
+  vi.mocked(readdir).mockClear()
+  const snapshot = await takeSnapshot(project)
+  const found = [...snapshot.values()].filter(({ kind }) => kind === 'asset').map(({ name }) => name)
+  expect(found.toSorted()).toEqual([...names.map((name) => `assets/${name}`), 'assets/2.0x/7.png'].toSorted())
+  const listed = vi.mocked(readdir).mock.calls.map(([folder]) => folder)
+  expect(listed.filter((folder) => folder === assets)).toHaveLength(1)
+  expect(listed.filter((folder) => folder === join(assets, '2.0x'))).toHaveLength(1)
 })

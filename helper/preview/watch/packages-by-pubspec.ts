@@ -28,12 +28,15 @@ export async function takenByPath(folder: string): Promise<NamedPackage[]> {
 
 /** The members of the pub workspace that an app lies in. */
 export async function workspaceAround(project: string): Promise<NamedPackage[]> {
-  let above = project
-  for (let step = 0; step < MOST_ABOVE && dirname(above) !== above; step += 1) {
-    above = dirname(above)
-    const manifest = valueOr(await readForeign('app-manifest', join(above, 'pubspec.yaml'), null), null)
+  const roots = foldersAbove(project)
+  const manifests = await Promise.all(
+    roots.map((root) => readForeign('app-manifest', join(root, 'pubspec.yaml'), null)),
+  )
+  // the nearest one that has members
+  for (const [at, root] of roots.entries()) {
+    const read = manifests[at]
+    const manifest = read === undefined ? null : valueOr(read, null)
     if (manifest === null || manifest.members.length === 0) continue
-    const root = above
     const folders = await Promise.all(manifest.members.map((member) => foldersOf(root, member)))
     return folders
       .flat()
@@ -41,6 +44,13 @@ export async function workspaceAround(project: string): Promise<NamedPackage[]> 
       .map((folder) => ({ name: null, folder }))
   }
   return []
+}
+
+/** The nearest first. */
+function foldersAbove(project: string): string[] {
+  const folders: string[] = []
+  for (let at = project; folders.length < MOST_ABOVE && dirname(at) !== at;) folders.push((at = dirname(at)))
+  return folders
 }
 
 /** A member's path may have a star for any one folder. */

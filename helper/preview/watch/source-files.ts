@@ -42,17 +42,17 @@ export const MOST_FILES = 20_000
 
 /** Everything of a codebase and its local packages that reaches the app. */
 export async function listSources(project: string, most = MOST_FILES): Promise<Sources> {
+  const list = createList(project, most)
+  // each look at the disk waits for another thread, and a reload waits for all of them: what can, goes side by side
   const [{ packages, cut }, own] = await Promise.all([
     localPackages(project),
     readForeign('assets', join(project, PUBSPEC), null),
+    list.own(),
   ])
-  const list = createList(project, most)
   const entries = valueOr(own, { name: null, entries: [] }).entries
-  await list.code(project, null)
-  await list.all(join(project, 'web'), 'web')
   await list.assets(project, entries, packages)
   for (const found of packages) {
-    await list.code(found.root, found.name)
+    await list.library(found)
     await list.assets(found.root, found.entries, packages)
   }
   const roots = [
@@ -82,6 +82,20 @@ function topsOf(fixed: readonly string[], entries: readonly string[]): Set<strin
   return new Set([...fixed, ...tops])
 }
 
+/** Folders that are read at the same time. */
+const AT_ONCE = 16
+
+interface Branch {
+  readonly folder: string
+  /** What a file below it is; null: no source. */
+  readonly take: (path: string) => SourceFile | null
+}
+
+const takeCode =
+  (nameOf: (path: string) => string) =>
+  (path: string): SourceFile | null =>
+    CODE.has(extname(path)) ? { kind: 'code', name: nameOf(path) } : null
+
 function createList(project: string, most: number) {
   const files = new Map<string, SourceFile>()
   let full = false
@@ -95,74 +109,126 @@ function createList(project: string, most: number) {
   }
   const relativeName = (path: string) => relative(project, path).split(sep).join('/')
 
-  /** All files below a folder; `take` says what each is, or null. */
-  async function walk(folder: string, take: (path: string) => SourceFile | null): Promise<void> {
-    if (full) return
-    for (const entry of await list(folder)) {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) await walk(path, take)
-      // what the link leads to is seen when it is read
-      else if (entry.isSymbolicLink()) add(path, take(path) ?? { kind: 'linked', name: relativeName(path) })
-      else if (entry.isFile()) {
-        const file = take(path)
-        if (file !== null) add(path, file)
+  /** All files below some folders, those of the upper levels first; what each is, or null. */
+  async function walk(tops: readonly Branch[]): Promise<void> {
+    const folders = [...tops]
+    while (folders.length > 0) {
+      if (full) return
+      const group = folders.splice(0, AT_ONCE)
+      const listed = await Promise.all(group.map(({ folder }) => list(folder)))
+      for (const [at, { folder, take }] of group.entries()) {
+        for (const entry of listed[at] ?? []) {
+          const path = join(folder, entry.name)
+          if (entry.isDirectory()) folders.push({ folder: path, take })
+          // what the link leads to is seen when it is read
+          else if (entry.isSymbolicLink())
+            add(path, take(path) ?? { kind: 'linked', name: relativeName(path) })
+          else if (entry.isFile()) {
+            const file = take(path)
+            if (file !== null) add(path, file)
+          }
+        }
       }
     }
   }
 
+  // however many entries lie in a folder, it is looked at once
+  const listed = new Map<string, Promise<Dirent[]>>()
+  const listOnce = (folder: string) => once(listed, folder, () => list(folder))
+  const staying = new Map<string, Promise<boolean>>()
+  /** Null: the folder is not of the package. */
+  const lookInto = async ({ root, folder }: AssetEntry) => {
+    const stays = await once(staying, `${root}\0${folder}`, () => staysIn(root, folder))
+    return stays ? listOnce(folder) : null
+  }
+
   /** The file of an entry and its variants for screens of other densities, or the files of its folder with theirs. */
-  async function takeEntry(root: string, entry: string): Promise<void> {
-    const path = join(root, entry)
-    const folder = entry.endsWith('/') ? path : dirname(path)
-    if (!(await staysIn(root, folder))) {
+  async function takeEntry(entry: AssetEntry): Promise<void> {
+    const { folder, file } = entry
+    const here = await lookInto(entry)
+    if (here === null) {
       add(folder, { kind: 'linked', name: relativeName(folder) })
       return
     }
     const asset = (found: string) => add(found, { kind: 'asset', name: relativeName(found) })
-    const wanted = entry.endsWith('/') ? null : basename(path)
-    if (wanted !== null) asset(path)
-    for (const found of await list(folder)) {
-      const here = join(folder, found.name)
+    if (file !== null) asset(join(folder, file))
+    for (const found of here) {
+      const path = join(folder, found.name)
       if (found.isDirectory() && VARIANT.test(found.name)) {
-        for (const variant of await list(here))
-          if (!variant.isDirectory() && (wanted === null || variant.name === wanted))
-            asset(join(here, variant.name))
-      } else if (wanted === null && !found.isDirectory() && !IGNORED.has(found.name)) asset(here)
+        for (const variant of await listOnce(path))
+          if (!variant.isDirectory() && (file === null || variant.name === file))
+            asset(join(path, variant.name))
+      } else if (file === null && !found.isDirectory() && !IGNORED.has(found.name)) asset(path)
     }
   }
 
   return {
     files,
     isFull: () => full,
-    /** The library of a package with its manifest; `name` null: of the app. */
-    async code(root: string, name: string | null): Promise<void> {
+    /** The app's own code, with its manifest, and its page. */
+    async own(): Promise<void> {
+      add(join(project, PUBSPEC), { kind: 'manifest', name: relativeName(join(project, PUBSPEC)) })
+      const code = takeCode(relativeName)
+      await walk([
+        { folder: join(project, 'lib'), take: code },
+        // its texts are made into code; they may lie beside it
+        { folder: join(project, 'l10n'), take: (path) => (extname(path) === '.arb' ? code(path) : null) },
+        { folder: join(project, 'web'), take: (path) => ({ kind: 'web', name: relativeName(path) }) },
+      ])
+      add(join(project, 'l10n.yaml'), { kind: 'code', name: 'l10n.yaml' })
+    },
+    /** The library of a package with its manifest. */
+    async library({ root, name }: LocalPackage): Promise<void> {
       add(join(root, PUBSPEC), { kind: 'manifest', name: relativeName(join(root, PUBSPEC)) })
       const lib = join(root, 'lib')
-      if (name !== null && !(await staysIn(root, lib))) return
-      const nameOf = (path: string) =>
-        name === null ? relativeName(path) : `package:${name}/${relative(lib, path).split(sep).join('/')}`
-      const take = (path: string): SourceFile | null =>
-        CODE.has(extname(path)) ? { kind: 'code', name: nameOf(path) } : null
-      await walk(lib, take)
-      if (name !== null) return
-      // its texts are made into code; they may lie beside it
-      await walk(join(root, 'l10n'), (path) => (extname(path) === '.arb' ? take(path) : null))
-      add(join(root, 'l10n.yaml'), { kind: 'code', name: 'l10n.yaml' })
+      if (!(await staysIn(root, lib))) return
+      const take = takeCode((path) => `package:${name}/${relative(lib, path).split(sep).join('/')}`)
+      await walk([{ folder: lib, take }])
     },
-    all: (folder: string, kind: SourceKind) => walk(folder, (path) => ({ kind, name: relativeName(path) })),
     async assets(root: string, entries: readonly string[], packages: readonly LocalPackage[]): Promise<void> {
-      for (const entry of entries) {
+      for (let next = 0; next < entries.length;) {
         if (full) return
-        const top = entry.split('/', 1)[0] ?? ''
-        if (NEVER.has(top) && top !== 'packages') continue
-        const [, name, below] = /^packages\/([\w]+)\/(.+)$/.exec(entry) ?? []
-        const owner = packages.find((found) => found.name === name)
-        // `packages/name/…` means the library of that package, unless the folder is there
-        if (owner !== undefined && below !== undefined) await takeEntry(join(owner.root, 'lib'), below)
-        if (contains(root, join(root, entry))) await takeEntry(root, entry)
+        const group = entries
+          .slice(next, (next += AT_ONCE))
+          .flatMap((entry) => assetEntries(root, entry, packages))
+        await Promise.all(group.map(lookInto))
+        for (const entry of group) await takeEntry(entry)
       }
     },
   }
+}
+
+interface AssetEntry {
+  /** What it must not lead out of. */
+  readonly root: string
+  readonly folder: string
+  /** Null: all of the folder. */
+  readonly file: string | null
+}
+
+/** What an entry of a package means, which may be its own or another package's. */
+function assetEntries(root: string, entry: string, packages: readonly LocalPackage[]): AssetEntry[] {
+  const top = entry.split('/', 1)[0] ?? ''
+  if (NEVER.has(top) && top !== 'packages') return []
+  const [, name, below] = /^packages\/([\w]+)\/(.+)$/.exec(entry) ?? []
+  const owner = packages.find((found) => found.name === name)
+  const entryOf = (of: string, inside: string): AssetEntry => {
+    const path = join(of, inside)
+    return inside.endsWith('/')
+      ? { root: of, folder: path, file: null }
+      : { root: of, folder: dirname(path), file: basename(path) }
+  }
+  return [
+    // `packages/name/…` means the library of that package, unless the folder is there
+    ...(owner !== undefined && below !== undefined ? [entryOf(join(owner.root, 'lib'), below)] : []),
+    ...(contains(root, join(root, entry)) ? [entryOf(root, entry)] : []),
+  ]
+}
+
+function once<T>(known: Map<string, Promise<T>>, key: string, look: () => Promise<T>): Promise<T> {
+  const found = known.get(key) ?? look()
+  known.set(key, found)
+  return found
 }
 
 const CODE = new Set(['.dart', '.arb'])

@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { readFingerprint, type SourceFingerprint } from './source-fingerprint.ts'
 import { listSources, needsStart, pathOf, type SourceFile, type Sources } from './source-files.ts'
@@ -27,18 +28,31 @@ export async function takeSnapshot(
   before?: SourceSnapshot,
   sources?: Sources,
 ): Promise<SourceSnapshot> {
-  const { files } = sources ?? (await listSources(project))
-  const seen = new Map<string, SeenSource>()
-  const queue = files.entries() // shared by all readers
-  const readNext = async () => {
-    for (const [key, file] of queue) {
-      const content = await fingerprintOf(pathOf(key), before?.get(key)?.content)
-      if (content === UNWATCHED) seen.set(key, { ...file, kind: 'linked', content })
-      else if (content !== null && file.kind !== 'linked') seen.set(key, { ...file, content })
-    }
+  // what was there is most likely there: it is looked at while the folders are listed
+  const [{ files }, known] = await Promise.all([
+    sources ?? listSources(project),
+    inTurns(before?.keys() ?? [], async (key) => [key, await factsOf(pathOf(key))] as const),
+  ])
+  const facts = new Map(known)
+  const read = await inTurns(files, async ([key, file]): Promise<[string, SeenSource] | null> => {
+    const path = pathOf(key)
+    const found = facts.get(key) ?? (await factsOf(path))
+    const content = await fingerprintOf(path, found, before?.get(key)?.content)
+    if (content === UNWATCHED) return [key, { ...file, kind: 'linked', content }]
+    return content === null || file.kind === 'linked' ? null : [key, { ...file, content }]
+  })
+  return new Map(read.filter((seen) => seen !== null))
+}
+
+/** What becomes of each, `CONCURRENCY` at a time, in the order in which they are done. */
+async function inTurns<T, R>(all: Iterable<T>, work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const queue = all[Symbol.iterator]() // shared by all workers
+  const next = async () => {
+    for (const one of { [Symbol.iterator]: () => queue }) results.push(await work(one))
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, readNext))
-  return seen
+  await Promise.all(Array.from({ length: CONCURRENCY }, next))
+  return results
 }
 
 /** The files that differ (changed, new or gone), sorted by name; one that is compiled and copied: as code first. */
@@ -66,18 +80,16 @@ function same(a: SourceFingerprint, b: SourceFingerprint): boolean {
   return a.size === b.size && a.mtimeMs === b.mtimeMs
 }
 
+const factsOf = (path: string): Promise<Stats | null> => stat(path).catch(() => null) // deleted, or not readable
+
 async function fingerprintOf(
   path: string,
+  facts: Stats | null,
   before: SourceFingerprint | undefined,
 ): Promise<SourceFingerprint | null> {
-  try {
-    const facts = await stat(path)
-    // a linked folder may form a loop or lead out of the codebase, so it is not read
-    if (facts.isDirectory()) return UNWATCHED
-    if (!facts.isFile()) return null
-    if (before !== undefined && before.size === facts.size && before.mtimeMs === facts.mtimeMs) return before
-    return await readFingerprint(path)
-  } catch {
-    return null // deleted meanwhile, or not readable
-  }
+  // a linked folder may form a loop or lead out of the codebase, so it is not read
+  if (facts?.isDirectory() === true) return UNWATCHED
+  if (facts?.isFile() !== true) return null
+  if (before !== undefined && before.size === facts.size && before.mtimeMs === facts.mtimeMs) return before
+  return readFingerprint(path).catch(() => null) // deleted meanwhile, or not readable
 }
