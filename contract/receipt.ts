@@ -15,12 +15,12 @@ export const ScreenState = z.discriminatedUnion('state', [
 ])
 export type ScreenState = z.infer<typeof ScreenState>
 
-/** What a person, or reload on save, can ask of a running preview. */
+/** What a person, reload on save, or an edit in place can ask of a running preview. */
 export const ReloadAction = z.enum(['reload', 'restart'])
 export type ReloadAction = z.infer<typeof ReloadAction>
 
-/** Who asked: a person, or reload on save. */
-export const ReloadTrigger = z.enum(['manual', 'save'])
+/** Who asked: a person, reload on save, or an edit in place, its Undo and Redo. */
+export const ReloadTrigger = z.enum(['manual', 'save', 'edit'])
 export type ReloadTrigger = z.infer<typeof ReloadTrigger>
 
 /** Source files that only a new start of the tool brings to the screen. */

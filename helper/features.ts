@@ -170,7 +170,7 @@ export async function createFeatures({
     notice,
     onDamaged,
     flutterPath: () => workspace.flutterPath(),
-    wrote: () => preview.sourceEdited(),
+    wrote: (file) => preview.sourceEdited(file),
   })
 
   const doctor = runningDoctor({

@@ -16,7 +16,7 @@ export const body = (page: Page) => page.frameLocator('iframe[title="App preview
 /** The last reload or restart, below the phone. */
 export const receipt = (page: Page) =>
   page.getByRole('button', {
-    name: /^(No changes|Not applied|Restarted|Applied|Compiles again|Did not|On save)/,
+    name: /^(No changes|Not applied|Restarted|Applied|Compiles again|Did not|On save|Edit in the phone)/,
   })
 export const consoleLog = (page: Page) => page.getByRole('log', { name: 'Console lines' })
 

@@ -21,7 +21,7 @@ void main() => runApp(
 
 test(
   'a text is edited in the picture, undone, and left alone once somebody else has changed its file',
-  { tag: ['@P-203', '@P-540', '@P-541', '@P-542', '@P-630'] },
+  { tag: ['@P-203', '@P-540', '@P-541', '@P-542', '@P-630', '@P-712'] },
   async ({ page }) => {
     const product = await startProduct()
     try {
@@ -39,7 +39,7 @@ test(
       await field.fill("It's falling")
       await expect(shown("It's falling")).toBeVisible()
       expect(await source()).toBe(MAIN.replace("'Rising tide'", "'It\\'s falling'"))
-      await expect(page.getByText(/^On save: applied 1 file/).first()).toBeVisible()
+      await expect(page.getByText(/^Edit in the phone: applied 1 file/).first()).toBeVisible()
 
       await card.getByLabel('Font size').fill('31')
       await expect.poll(source).toContain('fontSize: 31,')
@@ -100,7 +100,7 @@ test(
       await expect
         .poll(() => readFile(file, 'utf8'))
         .toBe(MAIN.replace('Rising tide', 'Rising tide, 10 knots'))
-      await expect(page.getByText(/^On save: applied 1 file/).first()).toBeVisible()
+      await expect(page.getByText(/^Edit in the phone: applied 1 file/).first()).toBeVisible()
       await expect(page.getByText(/nothing visible changed/i)).toHaveCount(0)
       await card.getByRole('button', { name: /^Undo text/ }).click()
       await expect(shown('Rising tide')).toBeVisible()

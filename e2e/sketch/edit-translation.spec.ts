@@ -48,7 +48,7 @@ test(
       await field.fill('It\'s "low"')
       await expect(shown('It\'s "low"')).toBeVisible()
       expect(await source()).toBe(ARB.replace('"Rising tide"', String.raw`"It's \"low\""`))
-      await expect(page.getByText(/^On save: applied 1 file/).first()).toBeVisible()
+      await expect(page.getByText(/^Edit in the phone: applied 1 file/).first()).toBeVisible()
 
       await field.fill('A {brace}')
       await expect(card.getByRole('alert')).toContainText('placeholders')

@@ -20,7 +20,10 @@ const open = () =>
     notice: () => undefined,
     onDamaged: () => undefined,
     flutterPath: () => Promise.resolve(join(root, 'app')),
-    wrote: () => (wrote += 1),
+    wrote(file) {
+      expect(file).toBe('lib/main.dart')
+      wrote += 1
+    },
   })
 
 beforeEach(async () => {

@@ -138,7 +138,7 @@ async function take(
   const [was, written] = back ? [step.written, step.was] : [step.was, step.written]
   const replaced = await replacePiece(storage, opened.value, { from: step.from, was, written })
   if (!replaced.ok) return replaced
-  wrote()
+  wrote(step.file)
   await keep(back ? history.undone(step) : history.redone(step), notice)
   const message = takenLabel(step.label, written, way)
   return succeed({ message, file: step.file, ...stepsOf(history, app) })

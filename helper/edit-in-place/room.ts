@@ -13,8 +13,8 @@ export interface EditInPlaceDeps {
   readonly onDamaged: (setAside: string) => void
   /** The folder of the Flutter codebase; null: there is none. */
   readonly flutterPath: () => Promise<string | null>
-  /** A source of the app has other bytes: the picture is to follow. */
-  readonly wrote: () => void
+  /** A source of the app has other bytes: the picture is to follow. `file`: relative to the app. */
+  readonly wrote: (file: string) => void
 }
 
 /** What every edit in place shares. */
@@ -42,7 +42,7 @@ export async function makeEdit(
   if (was === written) return succeed(before)
   const now = await replacePiece(storage, opened, edit)
   if (!now.ok) return now
-  wrote()
+  wrote(edit.file)
   const { hash: after, bytes } = now.value
   const step = { ...edit, app, before, after, label: labelOf(path, was, written) }
   await keep(history.made(step, bytes), notice)

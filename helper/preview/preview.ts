@@ -68,8 +68,11 @@ export interface Preview {
    * Records changed Firebase files of the app. Returns whether a run has loaded others, which its status then reports.
    */
   firebaseFilesChanged(files: FirebaseFiles): boolean
-  /** A source was edited from here: what draws it at once does, whatever is chosen for files that others save. */
-  sourceEdited(): void
+  /**
+   * A source was edited from here: what draws it at once does, whatever is chosen for files that others save.
+   * `file`: relative to the codebase.
+   */
+  sourceEdited(file: string): void
   /** Other configurations or values were chosen: the status says whether what runs has them. */
   configurationsChanged(): void
   /** A tool runs; true also while it compiles. `app`: that of this codebase, absolute; else of any. */
@@ -229,7 +232,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       if (run !== null) announce()
       return waits
     },
-    sourceEdited: () => room.shown().session.sourceEdited(),
+    sourceEdited: (file) => room.shown().session.sourceEdited(file),
     projectChanged: () => room.select(),
     configurationsChanged: announce,
     isRunning: (app) =>

@@ -43,6 +43,9 @@ describe('receiptText', () => {
     { tags: ['P-067', 'P-157', 'P-165'] },
     () => {
       expect(receiptText(receipt({ trigger: 'save', outcome: 'unchanged' }))).toBe('On save: no changes')
+      expect(receiptText(receipt({ trigger: 'edit', files: 1 }))).toBe(
+        'Edit in the phone: applied 1 file in 640 ms',
+      )
       expect(receiptText(receipt({ files: 1, how: 'hot-restart' }))).toBe(
         'Applied 1 file with a restart in 640 ms',
       )

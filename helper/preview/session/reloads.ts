@@ -14,6 +14,7 @@ import { isSameRun, whyAnotherStart } from './wanted-run.ts'
 const NOT_RUNNING = 'The preview is not running.'
 
 const ENDED = 'The preview ended before the page had shown it.'
+const BY = { manual: '', save: ', on save', edit: ', by an edit in the phone' } as const
 const TITLE = { reload: 'Reload', restart: 'Restart' } as const
 
 export interface Reloads {
@@ -91,7 +92,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
     const number = (history.latest()?.number ?? 0) + 1
     lifecycle.beginAction(run, action)
     const rule = TITLE[action]
-    const title = trigger === 'save' ? `${rule}, on save` : rule
+    const title = `${rule}${BY[trigger]}`
     const { name } = wanted.value
     const configuration = name === null ? {} : { configuration: name }
     log(title, 'info', { rule, project: run.project, section: { action, number, trigger }, ...configuration })

@@ -196,9 +196,10 @@ export function startRun(options: RunOptions): Run {
     ready,
     ended,
     restart: (full, trigger) => {
-      const params = { appId, fullRestart: full, reason: trigger }
+      // the tool knows no other reasons; an edit in place is a file that was saved to it
+      const params = { appId, fullRestart: full, reason: trigger === 'manual' ? trigger : 'save' }
       // with `debounce` the tool waits a moment for further saves
-      const asked = trigger === 'save' ? { ...params, debounce: true } : params
+      const asked = trigger !== 'manual' ? { ...params, debounce: true } : params
       return client.request('app.restart', asked, timings.reload)
     },
     devtoolsUrl: () => devtoolsUrl,

@@ -49,8 +49,8 @@ export interface PreviewSession {
   restart(environment?: AppEnvironment): Promise<Acted>
   /** An open dashboard reports the state of its frame. */
   receivePageNews(news: PageNews): void
-  /** A source was edited from here: the sketch draws it at once. */
-  sourceEdited(): void
+  /** A source was edited from here: the sketch draws it at once. `file`: relative to the codebase. */
+  sourceEdited(file: string): void
   /** Reload on save was switched: what is due now is done. */
   reloadOnSaveChanged(): void
   /** Allows service workers of that codebase's app, or blocks them from the next page on. */

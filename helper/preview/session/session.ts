@@ -111,6 +111,9 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     return acted
   }
 
+  /** The file that was edited from here since the last reload on save; null: none. */
+  let editedHere: string | null = null
+
   function saved(): void {
     if (lifecycle.compileErrors() > 0) {
       const { files, first } = staleness.stale() ?? { files: 0, first: '' }
@@ -119,16 +122,20 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       return
     }
     if (!deps.reloadOnSave() || !isReady(lifecycle.state())) return
-    reload('save').catch((error: unknown) => log(messageOf(error), 'error'))
+    const stale = staleness.stale()
+    const isOurs = stale?.files === 1 && stale.first === editedHere
+    editedHere = null
+    reload(isOurs ? 'edit' : 'save').catch((error: unknown) => log(messageOf(error), 'error'))
   }
 
   return {
-    sourceEdited() {
+    sourceEdited(file) {
+      editedHere = file
       lifecycle.placeholder()?.reload()
       // a real app takes it with reload on save, as any edit; the sketch needs no pause that gathers others
       const sketch = livingRun(lifecycle.state())?.engine.kind === 'sketch'
       if (!sketch || !isReady(lifecycle.state())) return
-      reload('save').catch((error: unknown) => log(messageOf(error), 'error'))
+      reload('edit').catch((error: unknown) => log(messageOf(error), 'error'))
     },
     start: (environment, app) => lifecycle.start(environment, app),
     stop: () => lifecycle.stop(),

@@ -47,6 +47,25 @@ describe('reload on save', () => {
     },
   )
 
+  test('what was edited from here says so, of that file alone', { tags: 'P-712' }, async () => {
+    const s = await running({ transcript: 'reload-ok' })
+    await openPage(s.port)
+    await save(s, true)
+    const own = nextReceipt(s)
+    await s.edit('lib/main.dart', '// edited from here')
+    s.preview.sourceEdited('lib/main.dart')
+    expect(await own).toMatchObject({ trigger: 'edit', outcome: 'applied', files: 1 })
+    // the tool knows no such reason
+    expect(await restarts(s)).toMatchObject([{ params: { reason: 'save', debounce: true } }])
+    const others = nextReceipt(s)
+    await s.edit('lib/main.dart', '// saved')
+    expect(await others).toMatchObject({ trigger: 'save', files: 1 })
+    const another = nextReceipt(s)
+    s.preview.sourceEdited('lib/main.dart')
+    await s.edit('lib/other é.dart', '// saved')
+    expect(await another).toMatchObject({ trigger: 'save' })
+  })
+
   test('switched on while something is stale: brought at once', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)

@@ -12,7 +12,7 @@ export function sectionTitle({ rule = '', section, text }: ShownLine): string {
 /** What stands after the section's time: the project, who asked, and the outcome; empty when there is nothing to say. */
 export function sectionDetail({ project, section }: ShownLine, receipt: Receipt | undefined): string {
   const name = project === undefined ? '' : projectName(project)
-  const trigger = section?.trigger === 'save' ? texts.onSave : ''
+  const trigger = texts.trigger[section?.trigger ?? 'manual']
   return [name, trigger, receipt && outcomeText(receipt)].filter(Boolean).join(', ')
 }
 

@@ -48,7 +48,7 @@ export const texts = {
   showHidden: (count: number) => `Show ${count} hidden`,
   count: (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`),
   quiet: (seconds: number) => `No output for ${seconds} s, still running`,
-  onSave: 'on save',
+  trigger: { manual: '', save: 'on save', edit: 'by an edit in the phone' },
   /** What came of a reload or restart; `what` begins with a space where it says anything. */
   outcome: {
     applied: (what: string, took: string) => `applied${what} in ${took}`,

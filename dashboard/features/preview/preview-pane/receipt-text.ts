@@ -3,13 +3,21 @@ import { secondsText } from '../phone/clock-text.ts'
 import { receiptTexts, texts } from './texts.ts'
 
 /**
- * One line that proves a reload or restart, or says why it changed nothing, and whether saving a file set it off.
+ * One line that proves a reload or restart, or says why it changed nothing, and whether saving a file, or an edit in place, set it off.
  * `before`: the one that came before it, newest but one.
  */
 export function receiptText(receipt: Receipt, before?: Receipt): string {
   const outcome = withWaiting(receipt, outcomeText(receipt))
   const text = mends(receipt, before) ? receiptTexts.compilesAgain(outcome) : outcome
-  return receipt.trigger === 'save' ? receiptTexts.saved(text) : text
+  switch (receipt.trigger) {
+    case undefined:
+    case 'manual':
+      return text
+    case 'save':
+      return receiptTexts.saved(text)
+    case 'edit':
+      return receiptTexts.edited(text)
+  }
 }
 
 /** Whether this is the first that compiled after one that did not, in the same run. */

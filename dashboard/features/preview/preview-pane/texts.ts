@@ -200,6 +200,7 @@ export const receiptTexts = {
   action: { reload: 'Reload', restart: 'Restart' },
   numbered: (action: string, number: number) => `${action} ${number}:`,
   saved: (text: string) => `On save: ${inSentence(text)}`,
+  edited: (text: string) => `Edit in the phone: ${inSentence(text)}`,
   withReason: (text: string, reason: string) => `${text}. ${reason}`,
   applied: (files: string, how: string, took: string) => `Applied${files}${how} in ${took}`,
   appliedOnScreen: (files: string, how: string, took: string, shown: string) =>
