@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { AnnotatedFiles } from './annotated-files.ts'
 import { AssetBundle } from './asset-bundle.ts'
 import { checkFile } from './check-file.ts'
 import { isLeftOutByGit } from './left-out-by-git.ts'
@@ -70,6 +71,7 @@ export class ProjectReader {
   /** What is imported, not there and left out by git, as far as this reading knows. */
   readonly #leftOut = new Set<string>()
   readonly #given: GivenFiles
+  readonly #annotated = new AnnotatedFiles()
 
   /** @param given taken in place of what is on the disk, as it is at each reading. */
   constructor(
@@ -114,7 +116,7 @@ export class ProjectReader {
     this.#places = places
     const assets = new AssetBundle(packageName, packages)
     this.#assets = assets
-    const sources = new SourceReader(this.#parser, this.#directory, packages, this.#given)
+    const sources = new SourceReader(this.#parser, this.#directory, packages, this.#given, this.#annotated)
     this.#sources = sources
     this.#leftOut.clear()
     const files: Files = new Map()

@@ -2,6 +2,8 @@ import { closeSync, fstatSync, lstatSync, openSync, readSync, realpathSync, stat
 import path from 'node:path'
 import { readUnit } from '../dart/read-unit.ts'
 import { resolveUri } from './packages.ts'
+import { AnnotatedFiles } from './annotated-files.ts'
+import { GeneratedLists } from './generated-lists.ts'
 import { GeneratedTexts } from './translations/generated-texts.ts'
 import type { BigIntStats } from 'node:fs'
 import type { DartParser } from '../dart/parser.ts'
@@ -56,18 +58,26 @@ export class SourceReader {
   readonly #inside = new Map<string, boolean>()
 
   readonly #generated: GeneratedTexts
+  readonly #lists: GeneratedLists
   readonly #given: GivenFiles
 
-  constructor(parser: DartParser, directory: string, packages: Packages, given: GivenFiles = new Map()) {
+  constructor(
+    parser: DartParser,
+    directory: string,
+    packages: Packages,
+    given: GivenFiles = new Map(),
+    annotated: AnnotatedFiles = new AnnotatedFiles(),
+  ) {
     this.#parser = parser
     this.#given = given
     this.#packages = packages
     this.#generated = new GeneratedTexts(parser, packages)
+    this.#lists = new GeneratedLists(parser, packages, annotated)
     const libraries = [...packages.values()].flatMap(({ root }) => libraryOf(root))
     this.#roots = [realpathSync(directory), ...libraries]
   }
 
-  /** The file as it is now, or as a generator of texts would write it; `known` itself when its content is the same. */
+  /** The file as it is now, or as a generator would write it; `known` itself when its content is the same. */
   read(file: string, known: SourceFile | undefined): SourceFile | null {
     const given = this.#given.get(file)
     if (given !== undefined) return this.#readGiven(file, given, known)
@@ -113,7 +123,7 @@ export class SourceReader {
   }
 
   #readGenerated(file: string, known: SourceFile | undefined): SourceFile | null {
-    const generated = this.#generated.find(file)
+    const generated = this.#generated.find(file) ?? this.#lists.find(file)
     if (generated === null) return null
     if (known?.stamp === generated.stamp) return known
     const made = generated.make()

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, openFiles, wordsOf } from '../testing/drawing.ts'
+
+const PATHS = (page: string): string => `import 'package:auto_route/auto_route.dart';
+import 'paths.gr.dart';
+class Paths extends RootStackRouter { List<AutoRoute> get routes => [AutoRoute(page: ${page}.page, initial: true)]; }`
+
+const ROUTED = {
+  'lib/main.dart': `import 'package:flutter/material.dart';
+import 'paths.dart';
+void main() => runApp(MaterialApp.router(routerConfig: Paths().config()));`,
+  'lib/shelves/all.dart': `import 'package:flutter/material.dart';
+@RoutePage()
+class ShelvesPage extends StatelessWidget { Widget build(BuildContext context) => Text('shelves'); }
+@RoutePage<void>(name: 'DeskRoute')
+class Table extends StatelessWidget { Widget build(BuildContext context) => Text('table'); }`,
+}
+
+describe('what generators bring together from a whole package, where they have not run yet', () => {
+  it.each([
+    ['ShelvesRoute', 'shelves'],
+    ['DeskRoute', 'table'],
+  ])("auto_route's %s", async (route, shown) => {
+    expect(wordsOf(await drawFiles({ ...ROUTED, 'lib/paths.dart': PATHS(route) }))).toBe(shown)
+  })
+
+  it('a page that is written later is found by the next reading', async () => {
+    const page = await openFiles({ ...ROUTED, 'lib/paths.dart': PATHS('LaterRoute') })
+    expect(page.words()).not.toContain('later')
+    await page.reload({
+      'lib/late/later.dart': `import 'package:flutter/material.dart';
+@RoutePage()
+class LaterPage extends StatelessWidget { Widget build(BuildContext context) => Text('later'); }`,
+    })
+    expect(page.words()).toBe('later')
+  })
+
+  it('injectable: what stands for an abstract class, made of what its constructor asks for', async () => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'injection.dart';
+import 'shelf.dart';
+Future<void> main() async { await prepare(); runApp(MaterialApp(home: Home())); }
+class Home extends StatelessWidget { Widget build(BuildContext context) => Text(locate<Shelf>().label()); }`,
+      'lib/injection.dart': `import 'package:get_it/get_it.dart';
+import 'injection.config.dart';
+final locate = GetIt.instance;
+@InjectableInit()
+Future<void> prepare() async => locate.init();`,
+      'lib/shelf.dart': 'abstract class Shelf { String label(); }',
+      'lib/made/wooden.dart': `import '../shelf.dart';
+@injectable
+class Planks { final count = 3; }
+@injectable
+class Nails { final count = 9; }
+@prod
+@LazySingleton(as: Shelf)
+class Wooden implements Shelf {
+  final Planks planks;
+  final Nails nails;
+  Wooden(this.planks, {required this.nails});
+  String label() => '\${planks.count} and \${nails.count}';
+}`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('3 and 9')
+  })
+})

@@ -1,0 +1,51 @@
+import type { AnnotatedFile } from './annotated-files.ts'
+
+/** `@LazySingleton(as: Shelf)`, other annotations, `class Wooden`. */
+const STANDS_FOR =
+  /^[ \t]*@(?:LazySingleton|Singleton|Injectable)\s*\([^)]*?\bas:\s*(\w+)[^)]*\)\s*(?:@[\w.]+(?:\([^)]*\))?\s*)*(?:final\s+)?class\s+(\w+)/gm
+
+/**
+ * What injectable writes (`injectable_generator/lib/code_builder/library_builder.dart`), as far as a picture needs it:
+ * which class stands for which other, made of what its constructor asks for. A class that stands for itself is found
+ * by its name.
+ */
+export function registrations(files: readonly AnnotatedFile[]): string {
+  const lines = files.flatMap(({ text }) =>
+    [...text.matchAll(STANDS_FOR)].map(
+      ([, as = '', name = '']) =>
+        `  get.registerLazySingleton<${as}>(() => ${name}(${argumentsOf(name, text)}));\n`,
+    ),
+  )
+  const own = files.flatMap(({ text }) => /initializerName:\s*r?['"]([\w$]+)['"]/.exec(text)?.[1] ?? [])
+  const names = [...new Set(['init', ...own])]
+  const parameters = '{String? environment, EnvironmentFilter? environmentFilter}'
+  return [
+    `GetIt _registered(GetIt get) {\n${lines.join('')}  return get;\n}\n`,
+    'extension GetItInjectableX on GetIt {\n',
+    ...names.map((name) => `  GetIt ${name}(${parameters}) => _registered(this);\n`),
+    '}\n',
+    ...['$initGetIt', ...own].map((name) => `GetIt ${name}(GetIt get, ${parameters}) => _registered(get);\n`),
+  ].join('')
+}
+
+/** What a constructor is given: of each of its parameters what is registered for its type. */
+function argumentsOf(name: string, text: string): string {
+  const [, list = ''] = new RegExp(`^\\s*(?:const\\s+)?${name}\\s*\\(([^()]*)\\)`, 'm').exec(text) ?? []
+  const [inOrder = '', byName = ''] = list.split('{')
+  const given = (parameter: string, isNamed: boolean): string[] => {
+    const [, typed, ofField, plain] =
+      /^(?:(?:required|final)\s+)*(?:([\w<>?]+)\s+)?(?:this\.(\w+)|(\w+))$/.exec(parameter.trim()) ?? []
+    const called = ofField ?? plain
+    if (called === undefined) return []
+    const type = typed ?? new RegExp(`\\bfinal\\s+(\\w+)\\??\\s+${called}\\s*;`).exec(text)?.[1]
+    const value = type === undefined ? 'null' : `get<${type.replace('?', '')}>()`
+    return [isNamed ? `${called}: ${value}` : value]
+  }
+  return [
+    ...inOrder.split(',').flatMap((each) => given(each, false)),
+    ...byName
+      .replace('}', '')
+      .split(',')
+      .flatMap((each) => given(each, true)),
+  ].join(', ')
+}
