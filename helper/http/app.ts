@@ -54,14 +54,16 @@ export function createApp(deps: AppDeps): Hono<Env> {
     c.set('session', checked.session)
     return next()
   })
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => {
-        const { status, body } = toRefusal({ code: 'request-too-large', detail: 'Request too large' })
-        return c.json(body, status)
-      },
-    }),
+  const limited = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => {
+      const { status, body } = toRefusal({ code: 'request-too-large', detail: 'Request too large' })
+      return c.json(body, status)
+    },
+  })
+  // a length that is told was looked at before anything else; counting builds a whole `Request`, for a reload, too
+  app.use((c, next) =>
+    c.env.incoming.headers['transfer-encoding'] === undefined ? next() : limited(c, next),
   )
 
   const health = (c: Context<Env>) => c.json({ status: 'ok', name: HELPER_NAME, version: deps.version })

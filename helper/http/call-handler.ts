@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { endpoints } from '@mosaygent/contract'
 import type { Outcome } from '../errors/index.ts'
+import type { Env } from './env.ts'
 import type { FeatureEndpoint, Handlers } from './handlers.ts'
 import { readBody, readNoBody } from './request-body.ts'
 
@@ -9,7 +11,7 @@ import { readBody, readNoBody } from './request-body.ts'
  * is our bug and throws.
  */
 export async function callHandler(
-  c: Context,
+  c: Context<Env>,
   name: FeatureEndpoint,
   handlers: Handlers,
 ): Promise<Outcome<Record<string, unknown>>> {
@@ -20,7 +22,16 @@ export async function callHandler(
   // through a loop over names. `body` was parsed by this very row's schema a line above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const handler = handlers[name] as (body: unknown, signal: AbortSignal) => Promise<Outcome<unknown>>
-  const outcome = await handler(body.value, c.req.raw.signal)
+  const outcome = await handler(body.value, untilLeft(c.env.outgoing))
   if (!outcome.ok) return outcome
   return { ok: true, value: reply.parse(outcome.value) }
+}
+
+/** Aborts when the caller goes away before he has his answer. The request's own signal costs a whole `Request`. */
+function untilLeft(response: ServerResponse): AbortSignal {
+  const left = new AbortController()
+  const leave = () => left.abort()
+  if (response.destroyed && !response.writableFinished) leave()
+  else response.once('close', () => response.writableFinished || leave())
+  return left.signal
 }
