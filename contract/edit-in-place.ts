@@ -100,10 +100,18 @@ export const CallLiterals = z.object({
 export type CallLiterals = z.infer<typeof CallLiterals>
 
 /**
- * A literal that another call gives: the one that made the widget around, for what the widget hands on. `hash`: of that
- * call's file. It is edited by `editLiteral`, with the place and hash that are told here.
+ * A literal that stands elsewhere. `call`: at the one that made the widget around, for what the widget hands on;
+ * `default`: of that widget's parameter, which the call does not give; `constant`: a constant or getter of the app, whose
+ * name is `call` then. `hash`: of that place's file. It is edited by `editLiteral`, with the place and hash that are told
+ * here.
  */
-const GivenLiteral = z.object({ place: SourcePlace, call: z.string(), hash: z.string(), literal: Literal })
+const GivenLiteral = z.object({
+  how: z.enum(['call', 'default', 'constant']),
+  place: SourcePlace,
+  call: z.string(),
+  hash: z.string(),
+  literal: Literal,
+})
 export type GivenLiteral = z.infer<typeof GivenLiteral>
 
 /** Where a value that is no literal comes from: where the app declares what it names, or the call that gives it. */

@@ -98,6 +98,7 @@ export const GIVEN_TEXT: Reply<'literalOrigins'> = {
       file: 'lib/pages/home_page/home_page_widget.dart',
       line: 112,
       given: {
+        how: 'call',
         place: { file: 'lib/pages/home_page/home_page_widget.dart', line: 111, column: 9 },
         call: 'TideButton',
         hash: 'c'.repeat(64),

@@ -40,7 +40,7 @@ test(
       await pointButton(page).click()
       await shown('Low é').click()
       const card = page.getByRole('dialog', { name: 'Edit Text' })
-      const given = card.getByLabel('Given by the widget around')
+      const given = card.getByLabel('Given elsewhere')
       const text = given.getByLabel('Text', { exact: true })
       await expect(text).toHaveValue('Low é')
       await expect(given).toContainText('From lib/main.dart:4')

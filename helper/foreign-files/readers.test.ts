@@ -31,7 +31,12 @@ const TOLD: { readonly [K in ForeignKind]?: ForeignRequest<K>['argument'] } = {
     place: { line: 1, column: 1 },
   },
   'dart-parameter': { line: 1, column: 1, names: { head: 'widget', rest: ['gap'] } },
-  'dart-argument': { line: 1, column: 1, type: 'Text', constructors: [{ constructor: '', parameter: 'a' }] },
+  'dart-argument': {
+    line: 1,
+    column: 1,
+    type: 'Text',
+    constructors: [{ constructor: '', parameter: 'a', byDefault: null }],
+  },
   'dart-map-text': { key: ['a', 'b'] },
   'dart-map-text-edit': { key: ['a', 'b'], value: 'c' },
   translation: { format: 'yaml', key: ['a', 'b'] },

@@ -23,6 +23,12 @@ export function isCode(text: string, offset: number): boolean {
   return at === offset
 }
 
+/** Line and column of a place, both from 1, as `offsetOf` takes them. */
+export function placeOf(text: string, at: number): { line: number; column: number } {
+  const mark = text.startsWith(BYTE_ORDER_MARK) ? 0 : -1
+  return { line: lineOf(text, at), column: at - Math.max(text.lastIndexOf('\n', at - 1), mark) }
+}
+
 /** The line of a place, from 1. */
 export function lineOf(text: string, at: number): number {
   let line = 1

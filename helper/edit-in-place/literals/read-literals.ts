@@ -1,6 +1,7 @@
 import { readArguments } from '../../dart/arguments.ts'
 import { type Chain, readChain } from '../../dart/chain.ts'
 import { NotDartError } from '../../dart/scan.ts'
+import { declaredValue } from './declared-value.ts'
 import type { FoundLiterals } from './found.ts'
 import { positionalName } from './names.ts'
 import { isCode, offsetOf } from './place.ts'
@@ -25,7 +26,8 @@ export function readLiterals(text: string, { line, column, call }: CallPlace): F
     if (!isCode(text, offset)) return { kind: 'elsewhere' }
     const chain = readChain(text, offset, text.length)
     const found = chain === null ? null : firstCall(chain)
-    if (found === null || (call !== null && found.name !== call)) return { kind: 'elsewhere' }
+    if (found === null) return readDeclared(text, offset, call)
+    if (call !== null && found.name !== call) return { kind: 'elsewhere' }
     const collected = new Collected(MOST)
     for (const [index, argument] of readArguments(text, found.open + 1, found.close).entries()) {
       const name = argument.name ?? positionalName(found.name, index)
@@ -36,6 +38,16 @@ export function readLiterals(text: string, { line, column, call }: CallPlace): F
     if (error instanceof NotDartError) return { kind: 'not-dart' }
     throw error
   }
+}
+
+/** Where no call stands the name of a constant may, of a getter or of a parameter: its value is read. */
+function readDeclared(text: string, offset: number, call: string | null): FoundLiterals {
+  const found = declaredValue(text, offset)
+  if (found === null || (call !== null && found.name !== call)) return { kind: 'elsewhere' }
+  const { name, start, end } = found
+  const collected = new Collected(MOST, true)
+  readValue({ text, start, end, path: [name], depth: 0 }, collected)
+  return { kind: 'found', call: name, ...collected.all() }
 }
 
 /** `ListView.builder` and its brackets; null: there is no call. */

@@ -15,11 +15,13 @@ export interface ArgumentAsked extends FoundParameter {
 }
 
 /**
- * What a call gives for a parameter. `other`: it makes something else. `unknown`: it gives nothing, or a value that is
- * neither literal nor name. `line`: of the literal, from 1; its places are in bytes.
+ * What a call gives for a parameter. `other`: it makes something else. `unknown`: it gives a value that is neither literal
+ * nor name. `line`: of the literal, from 1; its places are in bytes.
  */
 export type FoundArgument =
   | { readonly kind: 'other' | 'unknown' }
+  /** It leaves the parameter out. */
+  | { readonly kind: 'absent'; readonly constructor: string }
   | { readonly kind: 'literal'; readonly call: string; readonly line: number; readonly literal: Literal }
   | { readonly kind: 'named'; readonly names: Named }
 
@@ -32,13 +34,14 @@ export function readGiven(text: string, { line, column, type, constructors }: Ar
     const call = chain === null ? null : firstCall(chain)
     const [made = '', constructor = ''] = call?.name.split('.') ?? []
     if (call === null || made !== type) return { kind: 'other' }
-    const wanted = constructors.find((one) => one.constructor === constructor.replace(/^new$/, ''))?.parameter
+    const named = constructor.replace(/^new$/, '')
+    const wanted = constructors.find((one) => one.constructor === named)?.parameter
     const all = readArguments(text, call.open + 1, call.close)
     const given =
       typeof wanted === 'number'
         ? all.filter(({ name }) => name === null)[wanted]
         : all.find(({ name }) => name !== null && name === wanted)
-    if (given === undefined) return { kind: 'unknown' }
+    if (given === undefined) return { kind: 'absent', constructor: named }
     const path = [given.name ?? `#${all.indexOf(given) + 1}`]
     const collected = new Collected(1, true)
     readValue({ text, start: given.valueStart, end: given.end, path, depth: 0 }, collected)

@@ -4,6 +4,7 @@ import { lineOf, offsetOf } from '../literals/place.ts'
 import { declaredAt } from './declared-at.ts'
 import { inheritedAt } from './inherited.ts'
 import { readScopes } from './scopes.ts'
+import { type FoundValue, valueOfDeclaration } from './value-of-declaration.ts'
 
 export interface DeclarationsAsked {
   /** What values name. */
@@ -15,6 +16,8 @@ export interface DeclarationsAsked {
 export interface FoundDeclarations {
   /** For each value, from 1; null: it names nothing that this file declares. */
   readonly lines: readonly (number | null)[]
+  /** What it is declared with there; null: nothing that stays, or nothing at all. */
+  readonly values: readonly (FoundValue | null)[]
   /** For each of them what to look for in other files as well: what it inherits may be declared there. */
   readonly elsewhere: readonly (readonly Named[])[]
   /** What the file takes from others, as it is written. */
@@ -23,7 +26,7 @@ export interface FoundDeclarations {
   readonly parts: readonly string[]
 }
 
-const NONE: FoundDeclarations = { lines: [], elsewhere: [], imports: [], exports: [], parts: [] }
+const NONE: FoundDeclarations = { lines: [], values: [], elsewhere: [], imports: [], exports: [], parts: [] }
 /** More than any file has. */
 const MOST = 300
 
@@ -37,9 +40,11 @@ export function findDeclarations(text: string, { names, place }: DeclarationsAsk
       return at === null ? inheritedAt(scopes, named, offset) : { at, elsewhere: [] }
     })
     const lines = found.map(({ at }) => (at === null ? null : lineOf(text, at)))
-    return { lines, elsewhere: found.map(({ elsewhere }) => elsewhere), ...namedFiles(text) }
+    const values = found.map(({ at }) => (at === null ? null : valueOfDeclaration(text, at)))
+    return { lines, values, elsewhere: found.map(({ elsewhere }) => elsewhere), ...namedFiles(text) }
   } catch (error) {
-    if (error instanceof NotDartError) return { ...NONE, lines: names.map(() => null) }
+    if (error instanceof NotDartError)
+      return { ...NONE, lines: names.map(() => null), values: names.map(() => null) }
     throw error
   }
 }

@@ -108,8 +108,9 @@ async function originOf(written: string, mark = 'HERE'): Promise<string | null> 
 
 test.each([
   ['gap', 'lib/main.dart:22'],
-  ['ink', 'lib/main.dart:17'],
-  ['this.ink', 'lib/main.dart:17'],
+  // a constant that is another one is followed to where it is a literal
+  ['ink', 'lib/ui/tints.dart:5'],
+  ['this.ink', 'lib/ui/tints.dart:5'],
   ['foam', 'lib/main.dart:18'],
   ['wide()', 'lib/main.dart:19'],
   ['widget.title', 'lib/main.dart:11'],

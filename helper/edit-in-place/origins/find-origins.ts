@@ -2,8 +2,11 @@ import { join, posix } from 'node:path'
 import type { Reply, SourcePlace } from '@mosaygent/contract'
 import { readForeign, readForeignText, valueOr } from '../../foreign-files/index.ts'
 import type { FoundComputed, Named } from '../literals/found.ts'
-import { openFile } from '../open-file.ts'
+import { isNeverNegative } from '../literals/names.ts'
+import { lineOf } from '../literals/place.ts'
+import { hashOf, openFile } from '../open-file.ts'
 import { type Given, givenByMaker } from './given-by-maker.ts'
+import type { FoundValue } from './value-of-declaration.ts'
 
 /** More would make the card wait. */
 const MOST_FILES = 60
@@ -34,16 +37,68 @@ export async function findOrigins(
   const keyOf = (names: Named) => [names.head, ...names.rest].join('.')
   const asked = new Map(naming.map(({ names }) => [keyOf(names), names]))
   const found = await originsOf(search, text, asked)
+  for (const [key, origin] of found) found.set(key, await followed(search, origin))
   const given = new Map<string, Given>()
   for (const { what, names } of computed) {
     if (what !== 'name' || names === null || given.has(keyOf(names))) continue
     const literal = await givenByMaker(search.app, { place: search.place, text, names }, search.makers)
     if (literal !== null) given.set(keyOf(names), literal)
   }
-  return naming.flatMap(({ path, names }) => {
-    const origin = given.get(keyOf(names)) ?? found.get(keyOf(names))
-    return origin === undefined ? [] : [{ path, ...origin }]
+  return computed.flatMap(({ path, what, names }) => {
+    if (names === null) return []
+    const byMaker = given.get(keyOf(names))
+    if (byMaker !== undefined) return [{ path, ...byMaker }]
+    const origin = found.get(keyOf(names))
+    if (origin === undefined) return []
+    const literals = what === 'name' ? constantsOf(origin) : []
+    const { file, line } = origin
+    return literals.length === 0 ? [{ path, file, line }] : literals.map((one) => withPath(path, one))
   })
+}
+
+/** Where a name is declared, and with what. */
+interface Declared {
+  readonly file: string
+  readonly line: number
+  readonly value: FoundValue | null
+  readonly text: string
+}
+
+/** A constant that is another constant is followed so often. */
+const MOST_STEPS = 3
+
+async function followed({ app }: Search, first: Declared): Promise<Declared> {
+  let now = first
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const names = now.value?.names ?? null
+    if (now.value === null || names === null) break
+    const place = { file: now.file, ...now.value.place }
+    const next = (await originsOf({ app, place, makers: [] }, now.text, new Map([['it', names]]))).get('it')
+    if (next === undefined) break
+    now = next
+    if (now.value !== null && now.value.literals.length > 0) return now
+  }
+  return first
+}
+
+/** The literals of a constant, each as what stands elsewhere; the path of each begins with the constant's name. */
+function constantsOf({ file, text, value }: Declared): Given[] {
+  if (value === null) return []
+  const hash = hashOf(Buffer.from(text))
+  const bytes = Buffer.from(text)
+  return value.literals.map((literal) => ({
+    file,
+    line: lineOf(text, bytes.subarray(0, literal.from).toString().length),
+    given: { how: 'constant', place: { file, ...value.place }, call: value.name, hash, literal },
+  }))
+}
+
+/** `['style', 'fontSize']`, of the `['title', 'fontSize']` of a constant. */
+function withPath(path: readonly string[], { given, ...where }: Given) {
+  const whole = [...path, ...given.literal.path.slice(1)]
+  const isSize = given.literal.kind === 'number' && isNeverNegative(whole)
+  const literal = isSize ? { ...given.literal, least: 0 } : given.literal
+  return { path: whole, ...where, given: { ...given, literal } }
 }
 
 /**
@@ -51,7 +106,7 @@ export async function findOrigins(
  * imports of the file that declares the class, too.
  */
 async function originsOf({ app, place }: Search, text: string, values: ReadonlyMap<string, Named>) {
-  const origins = new Map<string, { file: string; line: number }>()
+  const origins = new Map<string, Declared>()
   /** By key what it may be declared as. */
   const left = new Map([...values].map(([key, names]) => [key, [names]]))
   /** Of these what classes above have: `head` is a class that a file of the way may import. */
@@ -68,7 +123,8 @@ async function originsOf({ app, place }: Search, text: string, values: ReadonlyM
     let isAbove = false
     for (const [index, { key }] of asked.entries()) {
       const line = found?.lines[index] ?? null
-      if (line !== null && left.delete(key)) origins.set(key, { file, line })
+      const value = found?.values[index] ?? null
+      if (line !== null && left.delete(key)) origins.set(key, { file, line, value, text: source })
       const more = found?.elsewhere[index] ?? []
       const known = left.get(key)
       if (known === undefined || more.length === 0) continue

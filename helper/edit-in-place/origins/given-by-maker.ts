@@ -1,7 +1,7 @@
 import type { GivenLiteral, SourcePlace } from '@mosaygent/contract'
 import { readForeignText, valueOr } from '../../foreign-files/index.ts'
 import type { Named } from '../literals/found.ts'
-import { type OpenFile, openFile } from '../open-file.ts'
+import { hashOf, type OpenFile, openFile } from '../open-file.ts'
 import type { FoundArgument } from './argument-at.ts'
 import type { FoundParameter } from './parameters.ts'
 
@@ -47,14 +47,34 @@ export async function givenByMaker(
         return null
       case 'literal': {
         const { call, literal } = argument
-        return { file: place.file, line: argument.line, given: { place, call, hash: opened.hash, literal } }
+        const { hash } = opened
+        return { file: place.file, line: argument.line, given: { how: 'call', place, call, hash, literal } }
       }
+      case 'absent':
+        return givenByDefault(now, parameter, argument.constructor)
       case 'named':
         now = { place, text: opened.text, names: argument.names }
         left = left.slice(found.index + 1)
     }
   }
   return null
+}
+
+/** The literal that a parameter has where a call leaves it out. */
+async function givenByDefault(
+  { place: { file }, text }: Used,
+  { constructors }: FoundParameter,
+  constructor: string,
+): Promise<Given | null> {
+  const at = constructors.find((one) => one.constructor === constructor)?.byDefault ?? null
+  if (at === null) return null
+  const found = valueOr(await readForeignText('dart-literals', text, { ...at, call: null }), null)
+  if (found?.kind !== 'found') return null
+  const literal = found.literals.find(({ path }) => path.length === 1)
+  if (literal === undefined) return null
+  const hash = hashOf(Buffer.from(text))
+  const given = { how: 'default' as const, place: { file, ...at }, call: found.call, hash, literal }
+  return { file, line: at.line, given }
 }
 
 interface FoundCallOf {

@@ -1,7 +1,8 @@
 import { readArguments } from '../../dart/arguments.ts'
 import { NotDartError } from '../../dart/scan.ts'
 import type { Named } from '../literals/found.ts'
-import { offsetOf } from '../literals/place.ts'
+import { offsetOf, placeOf } from '../literals/place.ts'
+import { declaredValue } from '../literals/declared-value.ts'
 import { declaredAt, nameIn } from './declared-at.ts'
 import { readScopes, type Scope, type Scopes } from './scopes.ts'
 
@@ -23,6 +24,8 @@ export interface ConstructorParameter {
   readonly constructor: string
   /** The parameter: its name, or where it has none how many stand before it. */
   readonly parameter: string | number
+  /** Where its name stands, from 1, and its default behind it; null: it has none. */
+  readonly byDefault: { readonly line: number; readonly column: number } | null
 }
 
 /** Of a name that is used at a place: the field of the class around it, or of its widget, that it means. Null: none. */
@@ -63,7 +66,7 @@ function constructorsOf(
     if (made !== type) return []
     const wanted = initialised(text, scope.end + 1, field)
     const parameter = parameterIn(text, scope.start + 1, scope.end, field, wanted)
-    return parameter === null ? [] : [{ constructor, parameter }]
+    return parameter === null ? [] : [{ constructor, ...parameter }]
   })
 }
 
@@ -84,7 +87,7 @@ function parameterIn(
   to: number,
   field: string,
   wanted: string | null,
-): string | number | null {
+): Omit<ConstructorParameter, 'constructor'> | null {
   let index = 0
   for (const { start, end } of readArguments(text, from, to)) {
     const named = text[start] === '{'
@@ -92,9 +95,12 @@ function parameterIn(
     for (const one of inGroup ? readArguments(text, start + 1, end - 1) : [{ start, end }]) {
       // what stands before its default
       const [written = ''] = text.slice(one.start, one.end).split(/[=:]/, 1)
-      const [, own, name] = /(this\s*\.\s*)?([\w$]+)\s*$/.exec(written.slice(-200)) ?? []
-      if (wanted === null ? own !== undefined && name === field : name === wanted)
-        return named ? (name ?? null) : index
+      const [end = '', own, name] = /(this\s*\.\s*)?([\w$]+)\s*$/.exec(written.slice(-200)) ?? []
+      if (wanted === null ? own !== undefined && name === field : name === wanted) {
+        const at = one.start + written.length - end.length + (own?.length ?? 0)
+        const byDefault = declaredValue(text, at) === null ? null : placeOf(text, at)
+        return name === undefined ? null : { parameter: named ? name : index, byDefault }
+      }
       if (!named) index += 1
     }
   }

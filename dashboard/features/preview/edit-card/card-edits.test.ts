@@ -234,7 +234,7 @@ async function openGiven(file: string): Promise<(value: string) => void> {
   origins.mockImplementation(() => {
     const hash = edit.mock.calls.length === 0 ? 'g' : `again ${edit.mock.calls.length}`
     return Promise.resolve([
-      { path: ['text'], file, line: 12, given: { place, call: 'Label', hash, literal } },
+      { path: ['text'], file, line: 12, given: { how: 'call', place, call: 'Label', hash, literal } },
     ])
   })
   edit.mockImplementation(({ place: at, value }) => {

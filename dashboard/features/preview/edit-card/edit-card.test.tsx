@@ -57,7 +57,7 @@ it(
     const asked = vi.fn<(body: unknown) => void>()
     const place = { file: 'lib/ui/home.dart', line: 12, column: 5 }
     const literal = { kind: 'text', path: ['label'], from: 4, to: 11, value: 'Hello' }
-    const given = { place, call: 'Label', hash: 'c'.repeat(64), literal }
+    const given = { how: 'call' as const, place, call: 'Label', hash: 'c'.repeat(64), literal }
     const card = await openCard(
       {
         'POST /mosaygent/flutter/literal-origins': (request) => {
@@ -67,7 +67,7 @@ it(
       },
       { makers: [{ ...place, times: 3 }] },
     )
-    const list = await within(card).findByLabelText('Given by the widget around')
+    const list = await within(card).findByLabelText('Given elsewhere')
     expect(within(list).getByLabelText('Semantics label')).toHaveValue('Hello')
     expect(list).toHaveTextContent('From lib/ui/home.dart:13, used in 3 places of this page')
     expect(within(card).getByLabelText('Not literals')).not.toHaveTextContent('Semantics label')

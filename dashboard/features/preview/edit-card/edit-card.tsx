@@ -24,8 +24,10 @@ interface EditCardProps {
 /** What has a field is not told once more as a value that is no literal. */
 function withoutFields({ call, translations, origins }: OpenCard) {
   const given = origins.filter((origin) => origin.given !== undefined)
-  const told = new Set([...translations.map(({ of }) => of), ...given].map(({ path }) => path.join(' ')))
-  return call.computed.filter(({ path }) => !told.has(path.join(' ')))
+  const told = [...translations.map(({ of }) => of), ...given].map(({ path }) => path)
+  // a style that is a constant has a field for each of its literals
+  const isTold = (path: readonly string[]) => told.some((one) => path.every((part, at) => part === one[at]))
+  return call.computed.filter(({ path }) => !isTold(path))
 }
 
 /** The literals at the widget that was pointed at, to be changed where they stand; another place has another card. */

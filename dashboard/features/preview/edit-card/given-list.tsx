@@ -13,7 +13,7 @@ interface GivenListProps {
   edits: CardEdits
 }
 
-/** A field for each literal that the widget around was given: it changes at the call that gives it. */
+/** A field for each literal that stands elsewhere: at the call that made the widget around, or as a constant. */
 export function GivenList({ open, makers, edits }: GivenListProps) {
   const { origins } = open
   if (origins.every(({ given }) => given === undefined)) return null
@@ -27,7 +27,7 @@ export function GivenList({ open, makers, edits }: GivenListProps) {
               edits={fieldEdits(edits, { kind: 'given', index }, open)}
             />
             <p className={styles.origin}>
-              <Where file={file} line={line} times={timesOf(makers, given.place)} />
+              <Where file={file} line={line} text={(at) => whereText(at, line, given, makers)} />
               <OpenInEditor file={file} line={line} column={null} label={texts.openPlace(file, line)} />
             </p>
           </li>
@@ -37,13 +37,38 @@ export function GivenList({ open, makers, edits }: GivenListProps) {
   )
 }
 
-function Where({ file, line, times }: { file: string; line: number; times: number }) {
+interface WhereProps {
+  file: string
+  line: number
+  text: (file: string) => string
+}
+
+function Where({ file, line, text }: WhereProps) {
   return (
     <span className="type-small text-ink-2" title={texts.place(file, line)}>
-      <span aria-hidden="true">{texts.givenAt(shortPath(file), line, times)}</span>
-      <span className="sr-only">{texts.givenAt(file, line, times)}</span>
+      <span aria-hidden="true">{text(shortPath(file))}</span>
+      <span className="sr-only">{text(file)}</span>
     </span>
   )
+}
+
+type Given = NonNullable<OpenCard['origins'][number]['given']>
+
+/** What else an edit of it changes is said with its place. */
+function whereText(
+  file: string,
+  line: number,
+  { how, place, call }: Given,
+  makers: readonly WidgetMaker[],
+): string {
+  switch (how) {
+    case 'call':
+      return texts.givenAt(file, line, timesOf(makers, place))
+    case 'default':
+      return texts.defaultAt(file, line)
+    case 'constant':
+      return texts.constantAt(file, line, call)
+  }
 }
 
 function timesOf(makers: readonly WidgetMaker[], { file, line, column }: Omit<WidgetMaker, 'times'>): number {

@@ -8,9 +8,11 @@ export const texts = {
   title: (call: string) => `Edit ${call}`,
   place: (file: string, line: number) => `${file}:${line}`,
   from: (file: string, line: number) => `From ${file}:${line}`,
-  given: 'Given by the widget around',
+  given: 'Given elsewhere',
   givenAt: (file: string, line: number, times: number) =>
     `From ${file}:${line}${times > 1 ? `, used in ${times} places of this page` : ''}`,
+  defaultAt: (file: string, line: number) => `From ${file}:${line}, its default`,
+  constantAt: (file: string, line: number, name: string) => `From ${file}:${line}, wherever ${name} is used`,
   openPlace: (file: string, line: number) => `Open ${file}:${line} in editor`,
   close: 'Close',
   openInEditor: 'Open in editor',
