@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallLiterals, NewValue } from '@mosaygent/contract'
@@ -108,6 +108,26 @@ test(
     expect(codeOf(await undo())).toBe('nothing-to-undo')
     expect(await text()).toBe(`${after}// mine\n`)
     expect(wrote).toBe(1)
+  },
+)
+
+test(
+  'a file that becomes read-only, half typed or is gone while a card is open stays as it is',
+  { tags: 'P-540' },
+  async () => {
+    const card = await read()
+    const change = () => edit(card, 'text', { kind: 'text', value: 'Late' })
+    await chmod(file(), 0o444)
+    expect(codeOf(await change())).toBe('path-not-accessible')
+    await chmod(file(), 0o644)
+    const half = SOURCE.replace("'Hi'", "'Hi")
+    await writeFile(file(), half)
+    expect(codeOf(await change())).toBe('file-changed')
+    expect(await text()).toBe(half)
+    await rm(file())
+    expect(codeOf(await change())).toBe('path-not-found')
+    expect(await readdir(join(root, 'app/lib'))).toEqual([])
+    expect(wrote).toBe(0)
   },
 )
 

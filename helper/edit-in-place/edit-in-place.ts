@@ -125,7 +125,11 @@ async function take(
   if (step === null)
     return refuse('nothing-to-undo', way === 'undo' ? 'No edit is left to undo.' : 'No edit is left to redo.')
   const opened = await openFile(app, step.file, kindOfFile(step.file))
-  if (!opened.ok) return opened
+  if (!opened.ok) {
+    // one that may not be edited any more, or never might
+    if (opened.problem.code === 'path-not-allowed') await keep(history.forget(step), notice)
+    return opened
+  }
   const back = way === 'undo'
   if (opened.value.hash !== (back ? step.after : step.before)) {
     // else this step would stand before all older ones for ever
@@ -137,7 +141,11 @@ async function take(
   }
   const [was, written] = back ? [step.written, step.was] : [step.was, step.written]
   const replaced = await replacePiece(storage, opened.value, { from: step.from, was, written })
-  if (!replaced.ok) return replaced
+  if (!replaced.ok) {
+    // what it says does not stand there, so it was not written here
+    if (replaced.problem.code === 'file-changed') await keep(history.forget(step), notice)
+    return replaced
+  }
   wrote(step.file)
   await keep(back ? history.undone(step) : history.redone(step), notice)
   const message = takenLabel(step.label, written, way)

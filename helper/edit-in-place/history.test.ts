@@ -16,8 +16,8 @@ const stepOf = (index: number, written: string): Step => ({
   from: 0,
   was: '',
   written,
-  before: `h${index}`,
-  after: `h${index + 1}`,
+  before: `${index}`.padStart(64, '0'),
+  after: `${index + 1}`.padStart(64, '0'),
   run: `run ${index}`,
   label: `text: ${index}`,
 })

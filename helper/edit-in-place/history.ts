@@ -3,31 +3,39 @@ import * as z from 'zod/mini'
 import { joined } from './join-steps.ts'
 import { openJsonFile } from '../state/index.ts'
 
+const PATH = z.string().check(z.minLength(1), z.maxLength(4096))
+/** As long as the keys of a translation may be. */
+const MOST_LABEL = 120_000
+const SHA_256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
 /** One step: what stood at a place of a file, and what stands there instead. */
 const Step = z.object({
   /** Absolute and real. */
-  app: z.string(),
+  app: PATH,
   /** Relative to the app. */
-  file: z.string(),
+  file: PATH,
   /** In bytes. */
-  from: z.number(),
+  from: z.int().check(z.gte(0)),
   was: z.string(),
   written: z.string(),
   /** Of the file's content before and after. */
-  before: z.string(),
-  after: z.string(),
+  before: SHA_256,
+  after: SHA_256,
   /** Edits with the same mark, of the same literal, are one step. */
-  run: z.string(),
+  run: z.string().check(z.maxLength(60)),
   /** What changed, for people: `fontSize: 16 → 18`. */
-  label: z.string(),
+  label: z.string().check(z.maxLength(MOST_LABEL)),
 })
 export type Step = z.infer<typeof Step>
 
-const Steps = z.object({ done: z.array(Step), undone: z.array(Step) })
-
 const MOST_STEPS = 200
+const List = z.array(Step).check(z.maxLength(2 * MOST_STEPS))
+const Steps = z.object({ done: List, undone: List })
+
 /** Of the texts of all steps together, in bytes: the file is written with each edit. */
 const MOST_BYTES = 500_000
+/** Of the file: a larger one, which is none of ours, would hold up the start. */
+const MOST_FILE = 32_000_000
 const NONE: z.infer<typeof Steps> = { done: [], undone: [] }
 
 /** The steps that can be taken back and those that were, each app's own, the newest last; they outlive the helper. */
@@ -51,7 +59,7 @@ interface HistoryOptions {
 /** Opens the history of edits in place. */
 export async function openHistory({ home, onDamaged }: HistoryOptions): Promise<EditHistory> {
   const path = join(home, 'edits.json')
-  const file = await openJsonFile({ path, schema: Steps, initial: NONE, onDamaged })
+  const file = await openJsonFile({ path, schema: Steps, initial: NONE, onDamaged, most: MOST_FILE })
   const last = (steps: readonly Step[], app: string) => steps.findLast((step) => step.app === app) ?? null
   const without = (steps: readonly Step[], step: Step) => {
     const at = steps.lastIndexOf(step)
@@ -74,14 +82,14 @@ export async function openHistory({ home, onDamaged }: HistoryOptions): Promise<
         }
       }),
     undone: (step) =>
-      file.update(({ done, undone }) => ({ done: without(done, step), undone: [...undone, step] })),
+      file.update(({ done, undone }) => ({ done: without(done, step), undone: bounded([...undone, step]) })),
     forget: ({ app, file: changed }) => {
       const others = (steps: readonly Step[]) =>
         steps.filter((step) => step.app !== app || step.file !== changed)
       return file.update(({ done, undone }) => ({ done: others(done), undone: others(undone) }))
     },
     redone: (step) =>
-      file.update(({ done, undone }) => ({ done: [...done, step], undone: without(undone, step) })),
+      file.update(({ done, undone }) => ({ done: bounded([...done, step]), undone: without(undone, step) })),
   }
 }
 

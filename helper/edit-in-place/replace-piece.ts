@@ -1,5 +1,5 @@
 import { type Outcome, succeed } from '../errors/index.ts'
-import { type SwapFolder, writeFiles } from '../file-transaction/index.ts'
+import { changedMeanwhile, type SwapFolder, writeFiles } from '../file-transaction/index.ts'
 import { hashOf, type OpenFile } from './open-file.ts'
 
 /** What is replaced, at a place in bytes. */
@@ -9,14 +9,19 @@ export interface Piece {
   readonly written: string
 }
 
-/** Puts other bytes in place of some of a file that was just read; gives the whole, and its hash. */
+/**
+ * Puts other bytes in place of some of a file that was just read; gives the whole, and its hash. Where others than those
+ * stand there, nothing is written.
+ */
 export async function replacePiece(
   storage: SwapFolder,
   { app, located }: OpenFile,
   { from, was, written }: Piece,
 ): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
   const { bytes, path, target } = located
-  const behind = bytes.subarray(from + Buffer.byteLength(was))
+  const end = from + Buffer.byteLength(was)
+  if (!bytes.subarray(from, end).equals(Buffer.from(was))) return changedMeanwhile(path)
+  const behind = bytes.subarray(end)
   const after = Buffer.concat([bytes.subarray(0, from), Buffer.from(written), behind])
   const files = [{ path, target, before: bytes, after }]
   const swapped = await writeFiles({ swapFolder: storage, project: '', app, files })

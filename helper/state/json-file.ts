@@ -1,4 +1,4 @@
-import { readFile, rename } from 'node:fs/promises'
+import { readFile, rename, stat } from 'node:fs/promises'
 import writeFileAtomic from 'write-file-atomic'
 import type * as z from 'zod/mini'
 import { createSerialQueue } from '../async/index.ts'
@@ -21,6 +21,8 @@ export interface OpenJsonFile<T> {
   readonly path: string
   readonly schema: z.ZodMiniType<T>
   readonly initial: T
+  /** In bytes; a larger file is a damaged one, of which nothing is read. Left out: no matter how large. */
+  readonly most?: number
   /** Called when a damaged file was set aside, with its new path. */
   readonly onDamaged: (setAside: string) => void
 }
@@ -30,8 +32,9 @@ export async function openJsonFile<T>({
   schema,
   initial,
   onDamaged,
+  most = Infinity,
 }: OpenJsonFile<T>): Promise<JsonFile<T>> {
-  let value: T = await read(path, schema, onDamaged, initial)
+  let value: T = await read({ path, schema, onDamaged, initial, most })
   const writes = createSerialQueue<'write', void>()
   const update = (change: (value: T) => T) => {
     value = change(value)
@@ -59,15 +62,10 @@ export async function openJsonFile<T>({
   }
 }
 
-async function read<T>(
-  path: string,
-  schema: z.ZodMiniType<T>,
-  onDamaged: (setAside: string) => void,
-  initial: T,
-): Promise<T> {
+async function read<T>({ path, schema, onDamaged, initial, most }: Required<OpenJsonFile<T>>): Promise<T> {
   let text: string
   try {
-    text = await readFile(path, 'utf8')
+    text = most < Infinity && (await stat(path)).size > most ? '' : await readFile(path, 'utf8')
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return initial
     throw error
