@@ -147,6 +147,11 @@ export function readExpression(source: Source, node: Syntax): Expression {
       return first === undefined
         ? { kind: 'opaque', text }
         : { kind: 'unary', operator: '!!', operand: source.expression(first) }
+    case 'throw_expression':
+    case 'throw_expression_without_cascade':
+      return { kind: 'throw', value: first === undefined ? null : source.expression(first) }
+    case 'rethrow_expression':
+      return { kind: 'throw', value: null }
     case 'await_expression':
       return first === undefined
         ? { kind: 'opaque', text }

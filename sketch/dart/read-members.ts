@@ -10,7 +10,7 @@ const ENTRIES = ['initialized_identifier', 'static_final_declaration'] as const
 export function readField(source: Source, member: Syntax): FieldDeclaration[] {
   const isStatic = member.children.some((child) => child.type === 'static')
   return childrenOf(member, ...LISTS).flatMap((list) =>
-    readVariableList(source, list, isStatic, isNullable(source.text.slice(member.start, list.start))),
+    readVariableList(source, list, isStatic, source.text.slice(member.start, list.start)),
   )
 }
 
@@ -18,19 +18,20 @@ function isNullable(head: string): boolean {
   return head.trimEnd().endsWith('?') && !/\blate\b/.test(head)
 }
 
-/** `a = 1, b` of a field or a top-level variable. */
+/** `a = 1, b` of a field or a top-level variable; `head` is what is written before them. */
 export function readVariableList(
   source: Source,
   list: Syntax,
   isStatic: boolean,
-  nullable = false,
+  head = '',
 ): FieldDeclaration[] {
   return childrenOf(list, ...ENTRIES).map((entry) => {
     const [name, initial] = named(entry)
     return {
       name: name === undefined ? '' : textOf(source, name),
       static: isStatic,
-      nullable,
+      nullable: isNullable(head),
+      ...(/\blate\b/.test(head) ? { late: true as const } : {}),
       initial: initial === undefined ? null : source.expression(initial),
     }
   })

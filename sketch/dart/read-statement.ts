@@ -4,14 +4,18 @@ import { readPattern } from './read-pattern.ts'
 import { readSwitchCases } from './read-switch-cases.ts'
 import { childOf, fieldOf, named, textOf } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
-import type { Body, Statement } from '../model/statement.ts'
+import type { Body, CatchClause, Statement } from '../model/statement.ts'
 
 /** The body of a function: `=> x` or `{ … }`. */
 export function readBody(source: Source, node: Syntax): Body {
+  const later = childOf(node, 'async') === undefined ? {} : { later: true as const }
   const block = childOf(node, 'block')
-  if (block !== undefined) return { kind: 'block', statements: readStatements(source, named(block)) }
+  if (block !== undefined)
+    return { kind: 'block', statements: readStatements(source, named(block)), ...later }
   const [value] = named(node)
-  return value === undefined ? { kind: 'none' } : { kind: 'expression', value: source.expression(value) }
+  return value === undefined
+    ? { kind: 'none' }
+    : { kind: 'expression', value: source.expression(value), ...later }
 }
 
 export function readStatements(source: Source, nodes: readonly Syntax[]): Statement[] {
@@ -66,10 +70,17 @@ function readStatement(source: Source, node: Syntax): Statement[] {
       return [{ kind: 'switch', subject: source.expression(subject), cases: readSwitchCases(source, block) }]
     }
     case 'try_statement': {
-      // As if nothing were thrown.
       const last = childOf(node, 'finally_clause')
-      const blocks = [fieldOf(node, 'body'), last === undefined ? undefined : childOf(last, 'block')]
-      return blocks.flatMap((block) => (block === undefined ? [] : readStatement(source, block)))
+      const inBlock = (block: Syntax | undefined): Statement[] =>
+        block === undefined ? [] : readStatements(source, named(block))
+      return [
+        {
+          kind: 'try',
+          body: inBlock(fieldOf(node, 'body')),
+          catches: readCatches(source, node),
+          last: last === undefined ? [] : inBlock(childOf(last, 'block')),
+        },
+      ]
     }
     case 'break_statement':
       return [{ kind: 'break' }]
@@ -81,6 +92,26 @@ function readStatement(source: Source, node: Syntax): Statement[] {
     default:
       return [{ kind: 'opaque', text: textOf(source, node) }]
   }
+}
+
+/** Each ends with its block; before that stand its type, and the names of what was thrown and of where. */
+function readCatches(source: Source, node: Syntax): CatchClause[] {
+  const clauses: CatchClause[] = []
+  let type: string | null = null
+  let name: string | null = null
+  for (const part of named(node)) {
+    if (part.field === 'body' || part.type === 'finally_clause') continue
+    const parameters = part.type === 'catch_clause' ? childOf(part, 'catch_parameters') : undefined
+    const [thrown] = parameters === undefined ? [] : named(parameters)
+    if (thrown !== undefined) name = textOf(source, thrown)
+    else if (part.type.endsWith('type_identifier')) type = textOf(source, part)
+    else if (part.type === 'block') {
+      clauses.push({ type, name, body: readStatements(source, named(part)) })
+      type = null
+      name = null
+    }
+  }
+  return clauses
 }
 
 function readOne(source: Source, node: Syntax): Statement {

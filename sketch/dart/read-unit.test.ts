@@ -146,7 +146,7 @@ test('statements of a body', async () => {
     'for',
     'for',
     'switch',
-    'block',
+    'try',
     'expression',
     'return',
   ])

@@ -12,6 +12,7 @@ import { findVariable, innerScope } from './scope.ts'
 import { joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, isAssumedText, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import { presumed } from './presumed.ts'
+import { thrownBy } from './try-catch.ts'
 import { typeMeant } from './type-meant.ts'
 import { isOfType } from './types.ts'
 import type { Expression } from '../model/expression.ts'
@@ -89,8 +90,13 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
             scope,
           )
         : unaryOf(evaluator, expression.operator, valueOf(expression.operand), expression.operand)
-    case 'assign':
-      return assign(evaluator, expression.target, expression.operator, valueOf(expression.value), scope)
+    case 'assign': {
+      const value = valueOf(expression.value)
+      // What threw assigns nothing.
+      return evaluator.thrown === null
+        ? assign(evaluator, expression.target, expression.operator, value, scope)
+        : value
+    }
     case 'cascade': {
       const inner = innerScope(scope)
       const target = valueOf(expression.target)
@@ -120,6 +126,8 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       const known = isOfType(evaluator, valueOf(expression.operand), expression.type)
       return known === null ? unknown('is') : booleanOf(known !== expression.negated)
     }
+    case 'throw':
+      return thrownBy(evaluator, expression.value === null ? null : valueOf(expression.value))
     case 'shorthand':
       return { kind: 'member', type: '', name: expression.name }
     case 'opaque':

@@ -11,6 +11,7 @@ import { runBody } from './run-statements.ts'
 import { staticMember } from './static-members.ts'
 import { fileScope, findVariable, innerScope } from './scope.ts'
 import { stepsOf, withinBounds } from './sizes.ts'
+import { failedFuture } from './try-catch.ts'
 import { NULL, created, unknown } from './value.ts'
 import { askLibraries } from './libraries/all.ts'
 import { namesOf } from './names-of.ts'
@@ -98,6 +99,12 @@ export class Evaluator {
   assumed: Assumed[] | null = null
   /** Set while `main` is followed. */
   launch: Launch | null = null
+  /** How many of the `try` that catch something are open: elsewhere all is followed as if nothing were thrown. */
+  trying = 0
+  /** What was thrown and not caught yet: until then nothing more is followed. */
+  thrown: Value | null = null
+  /** What was caught last, for `rethrow`. */
+  caught: Value | null = null
   /** What the generator that is followed has yielded; null in a body that yields nothing. */
   yielded: readonly Value[] | null = null
   /** Set while a state begins: what it leaves for a moment later is followed at once. */
@@ -157,7 +164,8 @@ export class Evaluator {
 
   evaluate(expression: Expression, scope: Scope): Value {
     this.#steps += 1
-    if (this.exhausted || this.#depth > MAX_DEPTH - this.widgetDepth) return unknown('…')
+    if (this.exhausted || this.thrown !== null || this.#depth > MAX_DEPTH - this.widgetDepth)
+      return unknown('…')
     this.#depth += 1
     const value = evaluateExpression(this, expression, scope)
     this.#depth -= 1
@@ -251,6 +259,11 @@ export class Evaluator {
     const result = runBody(this, body, scope)
     this.activation = around
     this.#entered.set(body, entered)
+    if (this.thrown !== null && body.kind !== 'none' && body.later === true) {
+      const failed = failedFuture(this.thrown)
+      this.thrown = null
+      return failed
+    }
     // Nothing is what it brings: who waits for it is told so, and that is not the same as no future.
     return callee.endsLater === true && result.kind === 'null' ? ENDED : result
   }

@@ -2,7 +2,8 @@ import { lineageOf } from './declarations.ts'
 import { functionOf, NO_ARGUMENTS } from './arguments.ts'
 import { runBody } from './run-statements.ts'
 import { classScope, innerScope } from './scope.ts'
-import { NULL, unknown } from './value.ts'
+import { thrownBy } from './try-catch.ts'
+import { created, NULL, unknown } from './value.ts'
 import type { ConstructorCall, ConstructorDeclaration } from '../model/declaration.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -153,9 +154,12 @@ function memberIn(
       instance.fields.set(name, unknown(name))
       const value =
         field.initial === null
-          ? field.nullable || !evaluator.nullSafe
-            ? NULL
-            : unknown(name)
+          ? // While main is followed much is set by what is not read.
+            field.late === true && evaluator.trying > 0 && evaluator.launch === null
+            ? thrownBy(evaluator, created('LateInitializationError'))
+            : field.nullable || !evaluator.nullSafe
+              ? NULL
+              : unknown(name)
           : evaluator.evaluate(field.initial, classScope(of, instance))
       instance.fields.set(name, value)
       return value

@@ -5,6 +5,7 @@ import { declareUnknown, likelyCase } from './likely-case.ts'
 import { matches } from './match-pattern.ts'
 import { presumed } from './presumed.ts'
 import { innerScope } from './scope.ts'
+import { runTry } from './try-catch.ts'
 import { NULL, listOf, unknown } from './value.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Body, Statement } from '../model/statement.ts'
@@ -12,7 +13,10 @@ import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
 import type { Value } from './value.ts'
 
-type End = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' | 'continue' } | null
+export type End =
+  | { readonly kind: 'return'; readonly value: Value }
+  | { readonly kind: 'break' | 'continue' }
+  | null
 
 /** More than a page shows of what a generator gives, which may go on for ever. */
 const MAX_YIELDED = 200
@@ -34,7 +38,7 @@ function runAll(evaluator: Evaluator, statements: readonly Statement[], scope: S
   for (const statement of statements) {
     if (evaluator.exhausted) return null
     const end = run(evaluator, statement, scope)
-    if (end !== null) return end
+    if (end !== null || evaluator.thrown !== null) return end
   }
   return null
 }
@@ -72,12 +76,14 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
       runLoop(evaluator, statement.loop, scope, (inner) => {
         const end = run(evaluator, statement.body, inner)
         if (end?.kind === 'return') result = end
-        return end === null || end.kind === 'continue'
+        return evaluator.thrown === null && (end === null || end.kind === 'continue')
       })
       return result
     }
     case 'switch':
       return runSwitch(evaluator, statement, scope)
+    case 'try':
+      return runTry(evaluator, statement, scope, (statements, inner) => runAll(evaluator, statements, inner))
     case 'block':
       return runAll(evaluator, statement.statements, innerScope(scope))
     case 'break':
@@ -90,6 +96,7 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
 
 function runSwitch(evaluator: Evaluator, statement: Statement & { kind: 'switch' }, scope: Scope): End {
   const subject = evaluator.evaluate(statement.subject, scope)
+  if (evaluator.thrown !== null) return null
   const inner = innerScope(scope)
   const likely = likelyCase(subject, statement.cases, ({ patterns }) =>
     patterns.map(({ pattern }) => pattern),
@@ -121,6 +128,7 @@ function isFalse(guard: Expression | null, evaluator: Evaluator, scope: Scope): 
 function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scope: Scope): End {
   const inner = innerScope(scope)
   const condition = evaluator.evaluate(statement.condition, scope)
+  if (evaluator.thrown !== null) return null
   if (statement.pattern !== null) {
     const taken = matches(evaluator, statement.pattern, condition, inner)
     if (taken) return run(evaluator, statement.consequent, inner)
@@ -139,7 +147,12 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
   const wentWell = condition.kind === 'unknown' && condition.given === true
   const taken = wentWell || evaluator.launch?.eager === true
   assume(evaluator, taken ? 'branch' : 'no-branch', condition, scope.file, statement.span)
-  if (taken) return run(evaluator, statement.consequent, inner)
+  if (taken) {
+    const end = run(evaluator, statement.consequent, inner)
+    // It may not have come to this.
+    evaluator.thrown = null
+    return end
+  }
   return statement.otherwise === null ? null : run(evaluator, statement.otherwise, inner)
 }
 

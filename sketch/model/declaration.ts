@@ -6,6 +6,8 @@ export interface FieldDeclaration {
   readonly static: boolean
   /** Whether it is null until it is set: its type ends with `?`, and it is not `late`. */
   readonly nullable: boolean
+  /** Whether it is `late`: read before it is set, it throws. */
+  readonly late?: true
   readonly initial: Expression | null
 }
 

@@ -131,6 +131,8 @@ export type Expression =
       readonly type: string
       readonly negated: boolean
     }
+  /** Null: what was caught, once more. */
+  | { readonly kind: 'throw'; readonly value: Expression | null }
   /** `.center`: the type comes from where it stands. */
   | { readonly kind: 'shorthand'; readonly name: string }
   | { readonly kind: 'opaque'; readonly text: string }

@@ -2,16 +2,23 @@ import type { Expression, FunctionExpression, Loop, Variable } from './expressio
 import type { Pattern } from './pattern.ts'
 import type { Span } from './source-location.ts'
 
+/** `on A catch (e) { … }`; `type` is null where everything is caught. */
+export interface CatchClause {
+  readonly type: string | null
+  readonly name: string | null
+  readonly body: readonly Statement[]
+}
+
 export interface SwitchCase {
   /** Empty for `default`. */
   readonly patterns: readonly { readonly pattern: Pattern; readonly guard: Expression | null }[]
   readonly body: readonly Statement[]
 }
 
-/** `none`: an abstract or external function. */
+/** `later`: of an asynchronous function. `none`: an abstract or external function. */
 export type Body =
-  | { readonly kind: 'expression'; readonly value: Expression }
-  | { readonly kind: 'block'; readonly statements: readonly Statement[] }
+  | { readonly kind: 'expression'; readonly value: Expression; readonly later?: true }
+  | { readonly kind: 'block'; readonly statements: readonly Statement[]; readonly later?: true }
   | { readonly kind: 'none' }
 
 export type Statement =
@@ -35,6 +42,12 @@ export type Statement =
   | { readonly kind: 'for'; readonly loop: Loop; readonly body: Statement }
   | { readonly kind: 'switch'; readonly subject: Expression; readonly cases: readonly SwitchCase[] }
   | { readonly kind: 'block'; readonly statements: readonly Statement[] }
+  | {
+      readonly kind: 'try'
+      readonly body: readonly Statement[]
+      readonly catches: readonly CatchClause[]
+      readonly last: readonly Statement[]
+    }
   | { readonly kind: 'break' }
   | { readonly kind: 'continue' }
   | { readonly kind: 'opaque'; readonly text: string }

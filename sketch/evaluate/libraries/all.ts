@@ -30,6 +30,7 @@ import { launchLinks } from './launch-links.ts'
 import { mobx } from './mobx.ts'
 import { modular } from './modular.ts'
 import { modularContext } from './modular-context.ts'
+import { network } from './network.ts'
 import { numberFormats } from './number-formats.ts'
 import { pagedLists } from './paged-lists.ts'
 import { pinFields } from './pin-fields.ts'
@@ -82,6 +83,7 @@ const libraries = (): readonly Library[] => [
   databases,
   sembast,
   bundledFiles,
+  network,
   launchLinks,
   streams,
   later,

@@ -21,6 +21,8 @@ function snapshotOf(evaluator: Evaluator, widget: CreatedValue): Value {
   const initial = widget.named.get('initialData') ?? NULL
   // Without a future or stream there is no connection.
   if (from.kind === 'null') return snapshot('none', initial)
+  if (from.kind === 'object' && from.type === 'Future' && from.constructor === 'error')
+    return snapshot('done', NULL, from.positional[0])
   const event = from.kind === 'list' && isFuture ? from : firstEvent(evaluator, from)
   if (event === null) return snapshot('waiting', initial)
   // What a widget begins with stays until something else is known.
@@ -29,12 +31,12 @@ function snapshotOf(evaluator: Evaluator, widget: CreatedValue): Value {
 }
 
 /** `AsyncSnapshot`: `hasData` is whether `data` is not null. */
-function snapshot(state: string, data: Value): CreatedValue {
+function snapshot(state: string, data: Value, error: Value = NULL): CreatedValue {
   return created('AsyncSnapshot', {
     connectionState: { kind: 'member', type: 'ConnectionState', name: state },
     data,
     hasData: booleanOf(data.kind !== 'null'),
-    hasError: booleanOf(false),
-    error: NULL,
+    hasError: booleanOf(error.kind !== 'null'),
+    error,
   })
 }

@@ -33,6 +33,8 @@ export const storage: Library = {
     const isStore = 'type' in target ? STORES.test(target.type) : target.kind === 'unknown'
     const kept = isStore ? keptMeanwhile(evaluator, name, args) : null
     if (kept !== null) return kept
+    // Each says that it was written.
+    if (isStore && WRITES.test(name) && args.positional.length === 2) return booleanOf(true)
     // hive, whose boxes are opened by running code: what is not there is the default.
     const usual = [...args.named].find(([each]) => USUAL.test(each))?.[1]
     const isUnread = target.kind === 'unknown' || target.kind === 'object'

@@ -31,6 +31,7 @@ export const streams: Library = {
       if (evaluator.assigned === null) evaluator.setOf(target, ADDED, first)
       return NULL
     }
+    if (name === 'listen' && target.kind === 'list') return listened(evaluator, target.items, first)
     const value = valueIn(evaluator, target)
     if (value === null) return null
     if (SAME.test(name)) return target
@@ -68,6 +69,14 @@ function valueIn(evaluator: Evaluator, target: Value): Value | null {
 }
 
 const isOfOne = ({ type, constructor }: CreatedValue): boolean => OF_ONE.test(`${type}.${constructor}`)
+
+/** Who listens to a generator is told the first that it yields, and the rest once what is waited for has come. */
+function listened(evaluator: Evaluator, items: readonly Value[], listener: Value | undefined): Value | null {
+  if (listener?.kind !== 'function') return null
+  const told = items.filter(({ kind }) => kind !== 'unknown').slice(0, evaluator.arriving ? items.length : 1)
+  for (const each of told) tell(evaluator, listener, each)
+  return told.length === 0 ? null : created('StreamSubscription', { isPaused: booleanOf(false) })
+}
 
 function tell(evaluator: Evaluator, listener: Value & { kind: 'function' }, value: Value): void {
   const times = told.get(evaluator) ?? 0

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
+
+const words = async (begin: string, more = '', fields = ''): Promise<string> =>
+  wordsOf(
+    await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:http/http.dart' as http;
+void main() => runApp(MaterialApp(home: Kiosk()));
+class Kiosk extends StatefulWidget { State<Kiosk> createState() => _KioskState(); }
+class _KioskState extends State<Kiosk> { String says = 'open'; ${fields}
+  void initState() { super.initState(); begin(); }
+  Future<void> begin() async { ${begin} }
+  void tell(String text) => setState(() => says = text);
+  Widget build(BuildContext context) => Text(says); }
+${more}`,
+    }),
+  )
+
+describe('what a page catches, of an app without a network', { tags: 'P-700' }, () => {
+  it.each([
+    ['dio', "await Dio().get('/papers'); tell('papers');", 'shut'],
+    ['http', "await http.get(Uri.parse('https://papers.example')); tell('papers');", 'shut'],
+    ['a client of http', "final client = http.Client(); await client.post(to); tell('papers');", 'shut'],
+    ['whether it is connected', "await InternetAddress.lookup('papers.example'); tell('papers');", 'shut'],
+    ['Appwrite', "await Account(Client()).get(); tell('papers');", 'shut'],
+    ['further down', "await Shop().papers(); tell('papers');", 'shut'],
+    ['what is handed on', "await Shop().handedOn(); tell('papers');", 'shut'],
+    ['what nobody waits for', "Shop().papers(); tell('papers');", 'papers'],
+    ['what is thrown as it stands', "if (says == 'open') throw Exception('shut'); tell('papers');", 'shut'],
+    ['what is thrown where nobody knows', "if (open()) throw Exception('shut'); tell('papers');", 'papers'],
+    ['what all went well with', "tell('papers');", 'papers'],
+    ['what is set before it is asked for', "till = 'full'; tell(till);", 'full'],
+    [
+      'what is kept',
+      "if (!(await shelf.setString('papers', all()) ?? false)) throw 'full'; tell('papers');",
+      'papers',
+    ],
+    ['what nobody set', "tell(till); tell('papers');", 'shut'],
+  ])('%s', async (_, tried, shown) => {
+    const shop = `class Shop { final dio = Dio(BaseOptions());
+  Future<List> papers() async { final answer = await dio.get('/papers'); return answer.data; }
+  Future<List> handedOn() => papers(); }`
+    expect(await words(`try { ${tried} } catch (e) { tell('shut'); }`, shop, 'late String till;')).toBe(shown)
+  })
+
+  it.each([
+    ['nothing around it', "await Dio().get('/papers'); tell('papers');", 'papers'],
+    [
+      'only what comes at last',
+      "try { await Dio().get('/'); tell('papers'); } finally { done(); }",
+      'papers',
+    ],
+    ['what comes at last', "try { await Dio().get('/'); } catch (e) {} finally { tell('late'); }", 'late'],
+    [
+      'by its type',
+      "try { await Dio().get('/'); } on FormatException catch (e) { tell('odd'); } on DioException catch (e) { tell('${e.response}'); }",
+      'null',
+    ],
+    [
+      'once more',
+      "try { try { await Dio().get('/'); } catch (e) { rethrow; } tell('papers'); } on DioException { tell('shut'); }",
+      'shut',
+    ],
+    [
+      'in a loop',
+      "try { for (final it in [1, 2]) { tell('$it'); throw 'x'; } } catch (e) { says += e; }",
+      '1x',
+    ],
+  ])('%s', async (_, begin, shown) => {
+    expect(await words(begin)).toBe(shown)
+  })
+
+  it('a future that fails has an error, and nothing else', async () => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+Future<String> papers() async { try { return await Dio().get('/'); } catch (e) { throw Exception('none'); } }
+void main() => runApp(MaterialApp(home: FutureBuilder(future: papers(), builder: (context, snapshot) =>
+  Text(snapshot.hasError ? 'sold out' : snapshot.hasData ? 'papers' : 'waits'))));`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('sold out')
+  })
+
+  it('who listens to a generator is told what it yields', async () => {
+    const shop = `Stream<String> papers() async* { try { await Dio().get('/'); yield 'papers'; } catch (e) { yield 'sold out'; } }`
+    expect(await words('papers().listen(tell);', shop)).toBe('sold out')
+  })
+})

@@ -1,0 +1,62 @@
+import { innerScope } from './scope.ts'
+import { isOfType } from './types.ts'
+import { created, unknown } from './value.ts'
+import type { CatchClause, Statement } from '../model/statement.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { End } from './run-statements.ts'
+import type { Scope } from './scope.ts'
+import type { CreatedValue, Value } from './value.ts'
+
+/** What catches whatever is thrown at all. */
+const EVERYTHING = /^(Object|Exception|dynamic)$/
+
+/**
+ * `try` with what catches. Only within it something is thrown: by the source's own `throw`, and by what is known to
+ * fail in a new app without a network. What nobody catches is what the function brings.
+ */
+export function runTry(
+  evaluator: Evaluator,
+  { body, catches, last }: Statement & { kind: 'try' },
+  scope: Scope,
+  runAll: (statements: readonly Statement[], scope: Scope) => End,
+): End {
+  // Who taps is led to what comes when all goes well.
+  const heard = catches.length > 0 && evaluator.assigned === null
+  if (heard) evaluator.trying += 1
+  let end = runAll(body, innerScope(scope))
+  const { thrown } = evaluator
+  const clause = thrown === null ? undefined : catches.find((each) => catchesIt(evaluator, each, thrown))
+  if (thrown !== null && clause !== undefined) {
+    const inner = innerScope(scope)
+    if (clause.name !== null) inner.variables.set(clause.name, thrown)
+    const before = evaluator.caught
+    evaluator.thrown = null
+    evaluator.caught = thrown
+    end = runAll(clause.body, inner)
+    evaluator.caught = before
+  }
+  if (heard) evaluator.trying -= 1
+  const left = evaluator.thrown
+  evaluator.thrown = null
+  const ending = runAll(last, innerScope(scope))
+  if (left === null || ending !== null) return ending ?? end
+  // Nobody around it hears of it.
+  if (evaluator.trying === 0) return { kind: 'return', value: failedFuture(left) }
+  evaluator.thrown = left
+  return null
+}
+
+function catchesIt(evaluator: Evaluator, { type }: CatchClause, thrown: Value): boolean {
+  return type === null || EVERYTHING.test(type) || isOfType(evaluator, thrown, type) !== false
+}
+
+/** Throws within a `try`; elsewhere nothing happens. */
+export function thrownBy(evaluator: Evaluator, value: Value | null): Value {
+  if (evaluator.trying > 0) evaluator.thrown ??= value ?? evaluator.caught ?? unknown('error')
+  return unknown('throw')
+}
+
+/** A future that brings nothing but an error. */
+export function failedFuture(error: Value): CreatedValue {
+  return { ...created('Future', {}, [error]), constructor: 'error' }
+}
