@@ -25,15 +25,16 @@ export function readVariableList(
   isStatic: boolean,
   head = '',
 ): FieldDeclaration[] {
+  const late = /\blate\b/.test(head)
   return childrenOf(list, ...ENTRIES).map((entry) => {
     const [name, initial] = named(entry)
-    return {
+    const field = {
       name: name === undefined ? '' : textOf(source, name),
       static: isStatic,
       nullable: isNullable(head),
-      ...(/\blate\b/.test(head) ? { late: true as const } : {}),
       initial: initial === undefined ? null : source.expression(initial),
     }
+    return late ? { ...field, late } : field
   })
 }
 
