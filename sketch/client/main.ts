@@ -4,6 +4,7 @@ import { createAssumed } from './assumed.ts'
 import { dragScrolls } from './drag-scrolls.ts'
 import { leaveWithF6, reportInteractions } from './interactions.ts'
 import { layOut } from './layout.ts'
+import { closeNotes } from './notes.ts'
 import { markMissingImages } from './missing-images.ts'
 import { answerPictures } from './picture/answer-pictures.ts'
 import { picturesLoaded } from './pictures-loaded.ts'
@@ -35,6 +36,7 @@ addEventListener('resize', () => {
   clearTimeout(resized)
   resized = setTimeout(reportScreen, 100)
 })
+const settleNotes = closeNotes()
 const pointer = createPointer()
 reportInteractions(pointer.isOn)
 if (identity !== null) {
@@ -51,6 +53,7 @@ reportLook()
 assumed.reported()
 void followServer((picture) => {
   putPicture(picture)
+  settleNotes()
   settle()
   pointer.settle()
   reportRoute(picture)

@@ -38,5 +38,9 @@ function notesOf(notes: readonly string[]): Element | null {
   const lines = notes.flatMap((note, index) =>
     index === 0 ? [note] : [element({}, null, { tag: 'br' }), note],
   )
-  return element({}, lines, { class: 'notes' })
+  const close = element({}, null, {
+    tag: 'button',
+    attributes: { type: 'button', 'aria-label': 'Close note' },
+  })
+  return element({}, [element({}, lines), close], { class: 'notes', attributes: { role: 'note' } })
 }

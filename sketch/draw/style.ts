@@ -80,7 +80,12 @@ img.missing{visibility:hidden}
 .caption{padding:4px;font-size:11px;line-height:14px;overflow:hidden;text-overflow:ellipsis;max-width:100%;text-align:center}
 .placeholder{overflow:hidden}
 .unknown{padding:4px 6px;border-radius:6px;max-width:100%;overflow:hidden}
-.notes{position:absolute;left:8px;right:8px;bottom:8px;padding:6px 10px;border-radius:8px;background:#303033;color:#f2f0f4;font-size:12px;line-height:16px;pointer-events:none}
+.notes{position:absolute;left:8px;right:8px;bottom:8px;padding:6px 4px 6px 10px;border-radius:8px;background:#303033;color:#f2f0f4;font-size:12px;line-height:16px;pointer-events:none;display:flex;gap:4px}
+.notes[hidden]{display:none}
+.notes>div{flex:1;min-width:0;padding:4px 0;overflow-wrap:anywhere}
+.notes>button{flex:none;width:24px;height:24px;padding:0;border:0;border-radius:6px;background:none;color:inherit;font-size:16px;line-height:24px;cursor:pointer;pointer-events:auto}
+.notes>button::before{content:"×"}
+.notes>button:hover{background:#48484d}
 @media (prefers-reduced-motion:no-preference){.spin{animation:spin 1.4s linear infinite}}
 @keyframes spin{to{transform:rotate(360deg)}}
 `

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { readUnit } from '../dart/read-unit.ts'
 import { testParser } from '../testing/drawing.ts'
 import { formatDiagnostic } from './diagnostic.ts'
 import { checkFile } from './check-file.ts'
+import { noteOn } from './note-on.ts'
 import type { Verdict } from './check-file.ts'
 
 const PROJECT = '/projet é'
@@ -50,6 +52,23 @@ test.each([
   "// it's ( fine\nvar a = 'x ${b['c']} }'; /* { /* nested */ */ var r = r'\\';",
 ])('valid Dart is not refused for a gap of the grammar: %s', async (text) => {
   expect(await errorsOf(text)).toEqual([])
+})
+
+test('of what could not be read the line of the first is told', { tags: 'P-715' }, async () => {
+  const gap = 'var a = <T>.x;\n'
+  const verdict = await check(`// é\n\n${gap}`)
+  expect(verdict).toEqual({ kind: 'good', unread: 1, line: 3 })
+  const twice = await check(`${gap}${gap}`)
+  expect(twice).toEqual({ kind: 'good', unread: 2, line: 1 })
+  const unit = readUnit(await testParser(), gap)
+  const read = { text: gap, texts: '', stamp: '', tooLarge: false, unit, targets: [], exportsMore: false }
+  const told = [verdict, twice].map((each) =>
+    noteOn('lib/a.dart', { ...read, isWritten: true, verdict: each }),
+  )
+  expect(told).toEqual([
+    ['1 part of lib/a.dart could not be read, at line 3'],
+    ['2 parts of lib/a.dart could not be read, the first at line 1'],
+  ])
 })
 
 test('a stumble that an edit brought is an error, in place', async () => {

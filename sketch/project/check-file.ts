@@ -13,8 +13,11 @@ const MAX_ERRORS = 5
 
 /** Whether a file is Dart. */
 export type Verdict =
-  /** `unread`: places that could not be read but are no reason to refuse the file, gaps of the grammar. */
-  | { readonly kind: 'good'; readonly unread: number }
+  /**
+   * `unread`: places that could not be read but are no reason to refuse the file, gaps of the grammar; `line`: of the
+   * first, from 1, where that is known.
+   */
+  | { readonly kind: 'good'; readonly unread: number; readonly line?: number }
   | { readonly kind: 'bad'; readonly errors: readonly Diagnostic[] }
 
 /**
@@ -37,7 +40,11 @@ export async function checkFile(
   const problems = findSyntaxProblems(text, program)
   const sure = problems.length === 0 ? [] : errorsAmong(parser, text, problems, before)
   const refused = sure.length === 0 && isAnotherLanguage(program) ? problems : sure
-  if (refused.length === 0) return { kind: 'good', unread: problems.length }
+  if (refused.length === 0) {
+    const [first] = problems
+    const line = first === undefined ? {} : { line: diagnosticOf(path, text, first).line }
+    return { kind: 'good', unread: problems.length, ...line }
+  }
   return {
     kind: 'bad',
     errors: refused.slice(0, MAX_ERRORS).map((problem) => diagnosticOf(path, text, problem)),

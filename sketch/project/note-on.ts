@@ -14,5 +14,7 @@ export function noteOn(file: string, { unit, verdict, tooLarge }: SourceFile): s
     (start) => `${file}:${locationOf('', file, unit, start).line} nests too deep to be read`,
   )
   if (unread === 0) return deep
-  return [`${unread} ${unread === 1 ? 'part' : 'parts'} of ${file} could not be read`, ...deep]
+  const line = verdict?.kind === 'good' ? verdict.line : undefined
+  const first = line === undefined ? '' : unread === 1 ? `, at line ${line}` : `, the first at line ${line}`
+  return [`${unread} ${unread === 1 ? 'part' : 'parts'} of ${file} could not be read${first}`, ...deep]
 }

@@ -16,7 +16,7 @@ body{background:var(--ground)}
 :root[data-theme=dark]{scrollbar-color:#3d4854 transparent}
 #board{position:relative;min-height:100vh;--tile:148px}
 .tiles{list-style:none;margin:0;padding:32px;display:grid;grid-template-columns:repeat(auto-fill,var(--tile));justify-content:center;gap:44px 60px;position:relative}
-.tile{width:var(--tile);min-width:0;font:12px/16px system-ui,sans-serif;color:var(--ink)}
+.tile{width:var(--tile);min-width:0;font:12px/16px Roboto,system-ui,sans-serif;color:var(--ink)}
 .tile[hidden]{display:none}
 .frame{position:relative;margin-bottom:8px;border-radius:12px;box-shadow:0 0 0 1px var(--line);background:var(--paper);overflow:hidden}
 .frame:has(.open:hover){box-shadow:0 0 0 2px var(--accent)}
