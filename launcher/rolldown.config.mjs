@@ -58,6 +58,7 @@ export default defineConfig({
     chunkFileNames: 'program/[name].mjs',
     format: 'esm',
     minify: 'dce-only',
+    comments: { legal: true, annotation: false, jsdoc: false },
     banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
   },
 })

@@ -67,7 +67,7 @@ process.on('message', ({ from }) => {
   process.send({ kind: 'read', value: count })
 })`
 const processes = (deadlineMs = 600_000) =>
-  createForeignFiles(createWorkerPool({ program: PROGRAM, deadlineMs, size: 1, memory: 32 }))
+  createForeignFiles(createWorkerPool({ program: async () => PROGRAM, deadlineMs, size: 1, memory: 32 }))
 
 test('what takes too long ends with its process, and the next file is read by a new one', async () => {
   const { readForeignText: read } = processes(50)

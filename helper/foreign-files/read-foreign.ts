@@ -7,8 +7,6 @@ import { emptyMemories, type Memory, remember } from './memories.ts'
 import { isAbsence } from './open-text.ts'
 import { createKeyedMutex } from '../async/index.ts'
 import { createWorkerPool, type RunForeign } from './worker-pool.ts'
-// oxlint-disable-next-line import/default -- the text that the bundler makes of it
-import program from './worker.ts?bundled'
 
 /** A file that was changed so recently may change again without another time, in ns. */
 const SETTLED_NS = 2_000_000_000n
@@ -91,6 +89,8 @@ async function look(path: string): Promise<BigIntStats | { kind: 'absent' | 'unr
     return { kind: isAbsence(error) ? 'absent' : 'unreadable' }
   }
 }
+
+const program = async () => (await import('./worker.ts?bundled')).default
 
 /** The one door to what a repository brought. */
 export const { readForeign, readForeignText } = createForeignFiles(createWorkerPool({ program }))

@@ -10,13 +10,39 @@ process.on('message', ({ from }) => {
   process.send({ kind: 'read', value: true })
 })`
 
+test('the program is asked for with the first file, and where it is gone nothing reads', async () => {
+  let asked = 0
+  let started = 0
+  const clock = handClock()
+  const run = createWorkerPool({
+    program() {
+      asked += 1
+      return asked === 1 ? Promise.reject(new Error('ENOENT')) : Promise.resolve(PROGRAM)
+    },
+    size: 1,
+    clock,
+    create(memory) {
+      started += 1
+      return node(memory)
+    },
+  })
+  const read = async () => (await run({ kind: 'pubspec', from: { text: 'fine' }, argument: null })).kind
+  expect(asked).toBe(0)
+  expect(await read()).toBe('no-reader')
+  expect(started).toBe(0)
+  expect(await read()).toBe('read')
+  expect([asked, started]).toEqual([2, 1])
+  expect(await read()).toBe('read')
+  expect([asked, started]).toEqual([2, 1])
+})
+
 /** A pool of one process that counts how many are started, and starts them as it is told. */
 function counting(how: (memory: number) => OwnNode) {
   const clock = handClock()
   let started = 0
   let start = how
   const run = createWorkerPool({
-    program: PROGRAM,
+    program: async () => PROGRAM,
     size: 1,
     clock,
     create(memory) {

@@ -6,8 +6,8 @@ import type { ForeignKind, ForeignRead, ValueOf } from './kinds.ts'
 import { startWorker } from './start-worker.ts'
 
 export interface WorkerPoolOptions {
-  /** The worker's program, in one piece. */
-  readonly program: string
+  /** The worker's program, in one piece: a megabyte, which nothing has to hold before the first file is read. */
+  readonly program: () => Promise<string>
   /** For one file, in ms in which the machine was awake. Starting a process does not count. */
   readonly deadlineMs?: number
   /** How many files are read at a time. */
@@ -60,7 +60,9 @@ export function createWorkerPool(options: WorkerPoolOptions): RunForeign {
   }
   const start = async () => {
     if (backOff.rests(ENDS) !== null) return null
-    const worker = await startWorker(() => create(memory), program, clock)
+    // not there any more where the product was replaced under us
+    const text = await program().catch(() => null)
+    const worker = text === null ? null : await startWorker(() => create(memory), text, clock)
     if (worker === null) backOff.failed(ENDS, true)
     else void worker.ended.then(() => idle.delete(worker))
     return worker

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { bodyLimit } from 'hono/body-limit'
 import {
   DASHBOARD_LEASE_PATH,
@@ -40,7 +41,7 @@ const OPEN = new Set<string>([endpoints.health.path, endpoints.healthBelowBase.p
 
 /** The routes behind the guard, computed from the contract's table. */
 export function createApp(deps: AppDeps): Hono<Env> {
-  const app = new Hono<Env>()
+  const app = new Hono<Env>({ router: new TrieRouter() })
 
   app.use(async (c, next) => {
     const { fromBrowser, origin, peer, token } = deps.admissionOf(c)

@@ -5,7 +5,7 @@ import { readForeignText } from '../../foreign-files/index.ts'
 import { asRead, noApp, noCall } from '../answers.ts'
 import { kindOfFile, type OpenFile, openFile } from '../open-file.ts'
 import { FLUTTERFLOW_TEXTS } from './dart-map-text.ts'
-import { textFormat } from './file-text.ts'
+import { textFormat } from './text-format.ts'
 import { makeEdit, type Room, stepsOf } from '../room.ts'
 
 /** What a file of translations says by a key. */

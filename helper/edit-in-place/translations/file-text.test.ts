@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fuzz } from '../../testing/fuzz.ts'
-import { editText, readText, type TextFormat, textFormat } from './file-text.ts'
+import { editText, readText } from './file-text.ts'
+import { type TextFormat, textFormat } from './text-format.ts'
 
 const FILE =
   '\uFEFF{\r\n\t"@@locale": "en",\r\n  "title" : "Tides é 😀",\r\n  "home": {"deep": "Old", "a.b": "dotted"},\r\n  "name": "Hello {name}"}\r\n'

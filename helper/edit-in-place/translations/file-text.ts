@@ -1,10 +1,9 @@
 import { lineOf } from '../literals/place.ts'
 import { csvTokens } from './csv-tokens.ts'
 import { jsonTokens } from './json-tokens.ts'
+import type { TextFormat } from './text-format.ts'
 import type { Tokens } from './tokens.ts'
 import { yamlTokens } from './yaml-tokens.ts'
-
-export type TextFormat = 'json' | 'yaml' | 'csv'
 
 /** The keys that lead to a text. */
 export interface TextAsked {
@@ -15,7 +14,7 @@ export interface TextEdit extends TextAsked {
   readonly value: string
 }
 
-/** In a file that is written in one of the formats of {@link textFormat}. */
+/** In a file that is written in one of the formats of `textFormat`. */
 interface InFormat {
   readonly format: TextFormat
 }
@@ -40,12 +39,6 @@ export type EditedText =
   /** `placeholders`: it has others than the text that stands there. `unfit`: it is no text that can be written. */
   | { readonly kind: 'placeholders' | 'unfit' }
   | NotRead
-
-/** Of a file by its name; ARB is JSON. */
-export function textFormat(file: string): TextFormat {
-  if (/\.ya?ml$/.test(file)) return 'yaml'
-  return file.endsWith('.csv') ? 'csv' : 'json'
-}
 
 const TOKENS: Readonly<Record<TextFormat, Tokens>> = { json: jsonTokens, yaml: yamlTokens, csv: csvTokens }
 

@@ -7,7 +7,7 @@ import { createWorkerPool } from '../worker-pool.ts'
  */
 const [program = '', text = '', then = ''] = process.argv.slice(2)
 if (then === 'stays') setInterval(() => undefined, 60_000)
-void createWorkerPool({ program: readFileSync(program, 'utf8') })({
+void createWorkerPool({ program: async () => readFileSync(program, 'utf8') })({
   kind: 'pubspec',
   from: { text },
   argument: null,
