@@ -1,12 +1,13 @@
 import { positionalArguments } from './arguments.ts'
 import { indexesTo, itemsOf } from './loops.ts'
+import { distinct } from './set-methods.ts'
 import { NULL, listOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Value } from './value.ts'
 
 const LISTS =
-  /^(List|Set|LinkedHashSet|HashSet|SplayTreeSet|Queue|ListQueue|DoubleLinkedQueue|UnmodifiableListView)$/
+  /^(Iterable|List|Set|LinkedHashSet|HashSet|SplayTreeSet|Queue|ListQueue|DoubleLinkedQueue|UnmodifiableListView)$/
 const MAPS = /^(Map|LinkedHashMap|HashMap|SplayTreeMap|UnmodifiableMapView)$/
 
 /** Dart's own lists, sets and maps, by their constructors of all versions; null for everything else. */
@@ -17,7 +18,8 @@ export function collectionOf(
   args: Arguments,
 ): Value | null {
   if (MAPS.test(type)) return mapOf(evaluator, constructor, args)
-  return LISTS.test(type) ? listBy(evaluator, constructor, args) : null
+  const made = LISTS.test(type) ? listBy(evaluator, constructor, args) : null
+  return made?.kind === 'list' && type.endsWith('Set') ? listOf(distinct(made.items)) : made
 }
 
 function listBy(evaluator: Evaluator, constructor: string, args: Arguments): Value | null {
@@ -40,6 +42,7 @@ function listBy(evaluator: Evaluator, constructor: string, args: Arguments): Val
         ? listOf(indexesTo(first.value).map(() => second))
         : null
     case 'generate':
+      if (first?.kind === 'number' && second === undefined) return listOf([...indexesTo(first.value)])
       if (first?.kind !== 'number' || second?.kind !== 'function') return unknown('List.generate')
       return listOf(
         indexesTo(first.value).map((index) => evaluator.apply(second, positionalArguments(index))),

@@ -199,6 +199,8 @@ function indexed(evaluator: Evaluator, target: Value, index: Value): Value {
   const own = byOwnOperator(evaluator, target, '[]', () => index)
   if (own !== null) return own
   if (target.kind === 'list' && index.kind === 'number') return target.items[index.value] ?? unknown('[]')
+  if (target.kind === 'object' && target.type === 'RegExpMatch' && index.kind === 'number')
+    return target.positional[index.value] ?? NULL
   if (target.kind === 'string' && index.kind === 'number') return stringOf(target.value[index.value] ?? '')
   if (target.kind === 'map') {
     const text = textOfValue(index)

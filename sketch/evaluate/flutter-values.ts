@@ -6,7 +6,7 @@ import { fromEnvironment } from './environment.ts'
 import { askLibraries } from './libraries/all.ts'
 import { loadedTexts } from './localizations-delegates.ts'
 import { textRolesNamed } from './text-theme.ts'
-import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
+import { created, double, listOf, NULL, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { KnownClass, SourceOffset, Value } from './value.ts'
@@ -103,6 +103,10 @@ const KNOWN: Readonly<Record<string, Known>> = {
   },
   'int.parse': (_evaluator, args) => parsed(args, false),
   'double.parse': (_evaluator, args) => parsed(args, true),
+  'num.parse': (_evaluator, args) => parsed(args, null),
+  'int.tryParse': (_evaluator, args) => tried(args, false),
+  'double.tryParse': (_evaluator, args) => tried(args, true),
+  'num.tryParse': (_evaluator, args) => tried(args, null),
 }
 
 /** The texts of the app in its language: `Localizations.of<Texts>(context, Texts)`, and what Flutter generates. */
@@ -165,10 +169,23 @@ function cupertinoTheme(evaluator: Evaluator): Value {
   })
 }
 
-function parsed(args: Arguments, isDouble: boolean): Value | undefined {
+/** @param isDouble null: as it is written. */
+function parsed(args: Arguments, isDouble: boolean | null): Value | undefined {
   const [text] = args.positional
-  const value = text?.kind === 'string' ? Number(textOfValue(text)) : Number.NaN
-  return Number.isNaN(value) ? undefined : { kind: 'number', value, double: isDouble }
+  if (text?.kind !== 'string' || text.assumed === true || text.value.trim() === '') return undefined
+  const radix = args.named.get('radix')
+  const value = radix?.kind === 'number' ? Number.parseInt(text.value, radix.value) : Number(text.value)
+  const isWhole = isDouble === false && !Number.isInteger(value)
+  return Number.isNaN(value) || isWhole
+    ? undefined
+    : { kind: 'number', value, double: isDouble ?? /[.e]/i.test(text.value) }
+}
+
+/** Null for a text that is no number. */
+function tried(args: Arguments, isDouble: boolean | null): Value | undefined {
+  const [text] = args.positional
+  const isKnown = text?.kind === 'string' && text.assumed !== true && !text.value.includes('…')
+  return parsed(args, isDouble) ?? (isKnown ? NULL : undefined)
 }
 
 function colorFrom(parts: readonly Value[]): Value | undefined {

@@ -1,7 +1,7 @@
 import { positionalArguments } from './arguments.ts'
 import { searchList } from './list-searches.ts'
 import { itemsOf } from './loops.ts'
-import { withOthers } from './set-methods.ts'
+import { distinct, withOthers } from './set-methods.ts'
 import { MAX_ITEMS, joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, integer, listOf, sameValue, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -12,7 +12,11 @@ import type { Value } from './value.ts'
 export function callOnList(evaluator: Evaluator, items: Value[], name: string, args: Arguments): Value {
   const [first, second] = args.positional
   const ask = (item: Value): Value =>
-    first?.kind === 'function' ? evaluator.apply(first, positionalArguments(item)) : NULL
+    first?.kind === 'function'
+      ? evaluator.apply(first, positionalArguments(item))
+      : isTearOff(first)
+        ? evaluator.call(first, positionalArguments(item), null)
+        : NULL
   const passes = (item: Value): boolean => {
     const answer = ask(item)
     return answer.kind === 'boolean' ? answer.value : answer.kind === 'unknown'
@@ -24,8 +28,9 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
       return listOf(items.flatMap((item) => [...itemsOf(ask(item))]))
     case 'where':
       return listOf(items.filter(passes))
-    case 'toList':
     case 'toSet':
+      return listOf(distinct(items))
+    case 'toList':
     case 'cast':
       return listOf([...items])
     case 'asMap':
@@ -121,4 +126,9 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
     default:
       return searchList(evaluator, items, name, args) ?? withOthers(items, name, first) ?? unknown(name)
   }
+}
+
+/** A constructor or a function of Dart's own that is not called yet: `Tile.new`, `int.parse`. */
+function isTearOff(value: Value | undefined): value is Value {
+  return value?.kind === 'member' || value?.kind === 'class'
 }

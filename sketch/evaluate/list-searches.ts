@@ -2,7 +2,7 @@ import { NO_ARGUMENTS, positionalArguments } from './arguments.ts'
 import { itemsOf } from './loops.ts'
 import { MAX_ITEMS } from './sizes.ts'
 import { isOfType } from './types.ts'
-import { NULL, booleanOf, integer, listOf, sameValue, unknown } from './value.ts'
+import { NULL, booleanOf, integer, listOf, sameValue, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Value } from './value.ts'
@@ -77,11 +77,22 @@ export function searchList(
     case 'sort':
       items.splice(0, items.length, ...inOrder(evaluator, items, first))
       return NULL
+    // Of an enum's constants.
+    case 'byName':
+      return items.find((item) => first !== undefined && nameOf(item) === textOfValue(first)) ?? null
+    case 'asNameMap':
+      return { kind: 'map', entries: items.map((item) => [stringOf(nameOf(item) ?? ''), item]) }
     case 'sorted':
       return listOf(inOrder(evaluator, items, first))
     default:
       return null
   }
+}
+
+function nameOf(constant: Value): string | null {
+  if (constant.kind === 'member') return constant.name
+  const name = constant.kind === 'instance' ? constant.fields.get('name') : undefined
+  return name?.kind === 'string' ? name.value : null
 }
 
 function until(items: readonly Value[], passes: (item: Value) => boolean): number {

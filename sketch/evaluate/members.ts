@@ -55,6 +55,7 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
 /** `Type.name`, a constructor that is not called yet. */
 function tearOff(of: KnownClass, name: string): Value | null {
   const declared = of.declaration.constructors.some((each) => each.name === name)
+  if (name === 'new') return { kind: 'class', of, tearOff: '' }
   return declared ? { kind: 'class', of, tearOff: name } : null
 }
 

@@ -174,6 +174,12 @@ function callOnNumber(target: Value & { kind: 'number' }, name: string, args: Ar
         : target
     case 'compareTo':
       return binary('-', target, () => first ?? unknown(name))
+    case 'remainder':
+      return first?.kind === 'number' && first.value !== 0
+        ? { ...target, value: value % first.value, double: target.double || first.double }
+        : unknown(name)
+    case 'toRadixString':
+      return digits >= 2 && digits <= 36 ? stringOf(value.toString(digits)) : unknown(name)
     default:
       return unknown(name)
   }
@@ -224,6 +230,20 @@ function callOnMap(
       if (known !== undefined) return known[1]
       const value = evaluator.apply(second, NO_ARGUMENTS)
       target.entries.push([first, value])
+      return value
+    }
+    case 'update': {
+      const at = target.entries.findIndex(
+        ([key]) => first !== undefined && textOfValue(key) === textOfValue(first),
+      )
+      const before = target.entries[at]
+      const make = before === undefined ? args.named.get('ifAbsent') : second
+      if (first === undefined || make?.kind !== 'function') return unknown(name)
+      const value = evaluator.apply(
+        make,
+        before === undefined ? NO_ARGUMENTS : positionalArguments(before[1]),
+      )
+      target.entries.splice(before === undefined ? target.entries.length : at, 1, [first, value])
       return value
     }
     case 'map':

@@ -1,3 +1,4 @@
+import { ofDurations } from './durations.ts'
 import { presumed, STORED_FLAG } from './presumed.ts'
 import { booleanOf, double, integer, listOf, sameValue, stringOf, unknown } from './value.ts'
 import type { Expression } from '../model/expression.ts'
@@ -49,7 +50,8 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
   if (operator === '*' && left.kind === 'string' && right.kind === 'number') {
     return stringOf(left.value.repeat(Math.min(Math.max(right.value, 0), 1000)))
   }
-  if (left.kind !== 'number' || right.kind !== 'number') return unknown(operator)
+  if (left.kind !== 'number' || right.kind !== 'number')
+    return ofDurations(operator, left, right) ?? unknown(operator)
   const a = left.value
   const b = right.value
   const sum = (value: number): Value => (left.double || right.double ? double(value) : integer(value))
@@ -76,9 +78,10 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
       return booleanOf(a >= b)
     case '&':
     case '|':
+    case '^':
       // a fraction has no bits, and Dart would not compile it
       if (!Number.isInteger(a) || !Number.isInteger(b)) return unknown(operator)
-      return integer(Number(operator === '&' ? BigInt(a) & BigInt(b) : BigInt(a) | BigInt(b)))
+      return integer(Number(withBits(operator, BigInt(a), BigInt(b))))
     case '<<':
       return integer(a * 2 ** b)
     case '>>':
@@ -86,6 +89,10 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
     default:
       return unknown(operator)
   }
+}
+
+function withBits(operator: '&' | '|' | '^', a: bigint, b: bigint): bigint {
+  return operator === '&' ? a & b : operator === '|' ? a | b : a ^ b
 }
 
 export function unary(operator: string, operand: Value, written: Expression | null = null): Value {

@@ -1,10 +1,12 @@
 import { positionalArguments } from './arguments.ts'
 import { fieldOfInstance } from './instances.ts'
+import { binary } from './operators.ts'
+import { booleanOf, NULL, sameValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { InstanceValue, Value } from './value.ts'
 
-/** What Dart decides before a class is asked, and equality, which is told by what instances are. */
-const NOT_OWN = new Set(['&&', '||', '??', '==', '!='])
+/** What Dart decides before a class is asked. */
+const NOT_OWN = new Set(['&&', '||', '??'])
 
 /**
  * `a + b`, `a[b]`: what the operator gives that a class of the project declares; null for all others, whose operands
@@ -17,9 +19,42 @@ export function byOwnOperator(
   ...operands: (() => Value)[]
 ): Value | null {
   if (target.kind !== 'instance' || NOT_OWN.has(operator)) return null
+  if (operator === '==' || operator === '!=') return byOwnEquality(evaluator, target, operator, operands[0])
   const own = fieldOfInstance(evaluator, target, operator)
   if (own?.kind !== 'function') return null
   return evaluator.apply(own, positionalArguments(...operands.map((operand) => operand())))
+}
+
+/**
+ * Whether two of a class are equal by its `==`, or by its `props` (`equatable/lib/src/equatable.dart`); null where it
+ * has neither, or that cannot be told.
+ */
+function byOwnEquality(
+  evaluator: Evaluator,
+  target: InstanceValue,
+  operator: '==' | '!=',
+  right: (() => Value) | undefined,
+): Value | null {
+  const own = fieldOfInstance(evaluator, target, '==')
+  const props = own === null ? fieldOfInstance(evaluator, target, 'props') : null
+  if (right === undefined || (own?.kind !== 'function' && props?.kind !== 'list')) return null
+  const other = right()
+  if (other.kind !== 'instance' || other === target || other.of.declaration !== target.of.declaration) {
+    return binary(operator, target, () => other)
+  }
+  const said = own?.kind === 'function' ? evaluator.apply(own, positionalArguments(other)) : null
+  const equal =
+    said?.kind === 'boolean' ? said.value : said === null ? sameProps(evaluator, props, other) : null
+  return equal === null ? unknown(operator) : booleanOf(equal === (operator === '=='))
+}
+
+function sameProps(evaluator: Evaluator, props: Value | null, other: InstanceValue): boolean | null {
+  const others = fieldOfInstance(evaluator, other, 'props')
+  if (props?.kind !== 'list' || others?.kind !== 'list' || props.items.length !== others.items.length)
+    return null
+  const same = new Set(props.items.map((each, at) => sameValue(each, others.items[at] ?? NULL)))
+  if (same.has(false)) return false
+  return same.has(null) ? null : true
 }
 
 /**

@@ -2,6 +2,13 @@ import { itemsOf } from './loops.ts'
 import { NULL, booleanOf, listOf, sameValue } from './value.ts'
 import type { Value } from './value.ts'
 
+/** Each of these once. */
+export function distinct(items: readonly Value[]): Value[] {
+  const kept: Value[] = []
+  for (const item of items) if (!kept.some((each) => sameValue(each, item) === true)) kept.push(item)
+  return kept
+}
+
 /** Methods of a set or list that take another one; null for every other. */
 export function withOthers(items: Value[], name: string, given: Value | undefined): Value | null {
   const others = itemsOf(given ?? NULL)

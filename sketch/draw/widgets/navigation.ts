@@ -6,6 +6,7 @@ import { elevationCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import {
   argument,
+  booleanArgument,
   listArgument,
   nameArgument,
   numberArgument,
@@ -95,8 +96,9 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
         ? undefined
         : ((on ? argument(item, 'activeIcon') : undefined) ?? argument(item, 'icon'))
     const size = on ? 14 : 12
+    const hidden = isShown(widget, on) ? {} : { opacity: 0 }
     const text = element(
-      { 'font-size': size, color, 'line-height': 'normal' },
+      { 'font-size': size, color, 'line-height': 'normal', ...hidden },
       item === undefined
         ? ''
         : (stringArgument(item, 'label') ??
@@ -120,6 +122,18 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
     { tag: 'nav', widget: 'BottomNavigationBar', class: 'row middle' },
   )
   return { node, width: 'fill', height: 'hug' }
+}
+
+/**
+ * Whether a destination's label can be seen: of a bar that shifts, which one of four and more does by itself, only that
+ * of the chosen one (`bottom_navigation_bar.dart`). The room of a hidden one stays.
+ */
+function isShown(widget: CreatedValue, on: boolean): boolean {
+  if (on) return booleanArgument(widget, 'showSelectedLabels') ?? true
+  const type = argument(widget, 'type')
+  const named = type?.kind === 'member' ? type.name : null
+  const shifts = named === null ? listArgument(widget, 'items').length > 3 : named === 'shifting'
+  return booleanArgument(widget, 'showUnselectedLabels') ?? !shifts
 }
 
 export const NAVIGATION_WIDGETS: RendererTable = {

@@ -6,8 +6,11 @@ import { bloc } from './bloc.ts'
 import { bottomBars } from './bottom-bars.ts'
 import { bundledFiles } from './bundled-files.ts'
 import { dartMath } from './dart-math.ts'
+import { collectionPackage } from './collection-package.ts'
 import { databases } from './databases.ts'
 import { dates } from './dates.ts'
+import { durations } from './durations.ts'
+import { dynamicTheme } from './dynamic-theme.ts'
 import { easyLocalization } from './easy-localization.ts'
 import { flutterI18n } from './flutter-i18n.ts'
 import { flutterLocalization } from './flutter-localization.ts'
@@ -33,6 +36,7 @@ import { modularContext } from './modular-context.ts'
 import { network } from './network.ts'
 import { numberFormats } from './number-formats.ts'
 import { pagedLists } from './paged-lists.ts'
+import { persistentTabs } from './persistent-tabs.ts'
 import { pinFields } from './pin-fields.ts'
 import { platformWidgets } from './platform-widgets.ts'
 import { provider } from './provider.ts'
@@ -96,17 +100,21 @@ const libraries = (): readonly Library[] => [
   intl,
   numberFormats,
   dates,
+  durations,
+  collectionPackage,
   regularExpressions,
   animations,
   staggeredAnimations,
   screenUnits,
   responsive,
+  dynamicTheme,
   adaptiveScaffold,
   introductions,
   signInButtons,
   pagedLists,
   groupedLists,
   bottomBars,
+  persistentTabs,
   pinFields,
   platformWidgets,
   velocityX,

@@ -1,4 +1,5 @@
-import { integer, stringOf } from '../value.ts'
+import { durationOf, microsecondsOf } from '../durations.ts'
+import { booleanOf, created, integer, stringOf } from '../value.ts'
 import { inPattern } from './date-pattern.ts'
 import { inSkeleton, isSkeleton } from './date-skeleton.ts'
 import { formatLocale } from './format-locale.ts'
@@ -17,6 +18,8 @@ export const dates: Library = {
     return part === undefined || moment === null ? null : integer(part(moment))
   },
   method(evaluator, target, name, { positional: [first] }) {
+    const own = momentOf(target)
+    if (own !== null) return ofMoment(own, name, first)
     const isOurs = target.kind === 'object' && target.type === 'DateFormat' && name === 'format'
     const moment = isOurs && first !== undefined ? momentOf(first) : null
     const text = !isOurs || moment === null ? null : formatted(evaluator, target, moment)
@@ -33,6 +36,43 @@ const PARTS: ReadonlyMap<string, (moment: Date) => number> = new Map([
   ['second', (moment: Date) => moment.getUTCSeconds()],
   ['weekday', (moment: Date) => moment.getUTCDay() || 7],
 ])
+
+/** A method of a `DateTime` that the source tells (`sdk/lib/core/date_time.dart`); null for every other. */
+function ofMoment(moment: Date, name: string, given: Value | undefined): Value | null {
+  const written = moment.toISOString().slice(0, -1)
+  if (name === 'toIso8601String') return stringOf(written)
+  if (name === 'toString') return stringOf(written.replace('T', ' '))
+  if (given === undefined) return null
+  const length = microsecondsOf(given)
+  if (length !== null && /^(add|subtract)$/.test(name))
+    return dateTime(new Date(moment.getTime() + ((name === 'add' ? 1 : -1) * length) / 1000))
+  const other = momentOf(given)
+  if (other === null) return null
+  const apart = moment.getTime() - other.getTime()
+  switch (name) {
+    case 'difference':
+      return durationOf(apart * 1000)
+    case 'compareTo':
+      return integer(Math.sign(apart))
+    case 'isBefore':
+      return booleanOf(apart < 0)
+    case 'isAfter':
+      return booleanOf(apart > 0)
+    case 'isAtSameMomentAs':
+      return booleanOf(apart === 0)
+    default:
+      return null
+  }
+}
+
+function dateTime(moment: Date): Value {
+  const names = ['year', 'month', 'day', 'hour', 'minute', 'second']
+  return created(
+    'DateTime',
+    {},
+    names.map((name) => integer(PARTS.get(name)?.(moment) ?? 0)),
+  )
+}
 
 /** What `DateTime.parse` takes, without an offset. */
 const WRITTEN = /^(\d{4})-?(\d\d)-?(\d\d)(?:[ T](\d\d)(?::?(\d\d)(?::?(\d\d)(?:\.\d+)?)?)?)?Z?$/

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
+
+const shown = async (expression: string, more = ''): Promise<string> =>
+  wordsOf(
+    await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:collection/collection.dart';
+void main() => runApp(MaterialApp(home: Home()));
+class Home extends StatelessWidget { Widget build(BuildContext context) => Text('\${${expression}}'); }
+${more}`,
+    }),
+  )
+
+describe("what Dart's own types and the collection package give", () => {
+  it.each([
+    // lengths of time
+    ['Duration(minutes: 90).inHours', '1'],
+    ['(Duration(hours: 1) + Duration(minutes: 5)).inMinutes', '65'],
+    ['(Duration(minutes: 1) * 2 - Duration(seconds: 1)).inSeconds', '119'],
+    ['Duration(seconds: 65).inSeconds.remainder(60)', '5'],
+    ['Duration(hours: 1, minutes: 2, milliseconds: 5).toString()', '1:02:00.005000'],
+    ['Duration(seconds: 5) > Duration.zero', 'true'],
+    ['Duration(seconds: wait).inSeconds', '…'],
+    // moments that the source tells
+    ['DateTime(2020, 2, 1).difference(DateTime(2020, 1, 1)).inDays', '31'],
+    ['DateTime(2020, 1, 31).add(Duration(days: 1)).month', '2'],
+    ['DateTime(2020).isBefore(DateTime(2021))', 'true'],
+    ['DateTime(2020, 5, 6, 7).toString()', '2020-05-06 07:00:00.000'],
+    // lists, sets, maps
+    ['[1, 1, 2].toSet().length', '2'],
+    ['Set.from([1, 1]).length', '1'],
+    ['Iterable.generate(2).join("-")', '0-1'],
+    [
+      '({"a": 1}..update("a", (v) => v + 1)..update("b", (v) => v, ifAbsent: () => 7)).toString()',
+      '{a: 2, b: 7}',
+    ],
+    ['groupBy([1, 2, 3], (n) => n.isEven).toString()', '{false: [1, 3], true: [2]}'],
+    ['[3, 4].sum + [3, 4].max', '11'],
+    ['[1, 2, 3].slices(2).toString()', '[[1, 2], [3]]'],
+    ['["bb", "a"].sortedBy<num>((each) => each.length).first', 'a'],
+    ['["7"].map(int.parse).first + 1', '8'],
+    ['listEquals([1], [1])', 'true'],
+    ['listEquals([1], [2])', 'false'],
+    // numbers and texts
+    ['255.toRadixString(16)', 'ff'],
+    ['5 ^ 1', '4'],
+    ['int.tryParse("x")', 'null'],
+    ['int.tryParse("") ?? 3', '3'],
+    ['double.tryParse("1.5")! + 1', '2.5'],
+    ['int.parse("ff", radix: 16)', '255'],
+    [String.raw`"a1".replaceAllMapped(RegExp(r"\d"), (m) => "(" + m[0]! + ")")`, 'a(1)'],
+  ])('%s is %s', async (expression, text) => {
+    expect(await shown(expression, 'int get wait => DateTime.now().second;')).toBe(text)
+  })
+})
+
+describe('two of a class', () => {
+  const EQUAL = `class Point { final int x; const Point(this.x); bool operator ==(Object other) => identical(this, other) || other is Point && other.x == x; }
+class Begun extends Equatable { final int at; const Begun(this.at); List<Object?> get props => [at]; }
+class Bare { const Bare(); }`
+  it.each([
+    ['Point(1) == Point(1)', 'true'],
+    ['Point(1) != Point(1)', 'false'],
+    ['Point(1) == Point(2)', 'false'],
+    ['Begun(1) == Begun(1)', 'true'],
+    ['Begun(1) == Begun(2)', 'false'],
+    ['Begun(1) == null', 'false'],
+    ['Bare() == Bare()', 'false'],
+  ])('%s is %s', async (expression, text) => {
+    expect(await shown(expression, EQUAL)).toBe(text)
+  })
+})
+
+describe('what an enum finds by a name, and a constructor that is handed on', () => {
+  const MORE = `enum Size { small('S'), large('L'); const Size(this.short); final String short; }
+class Row2 { final Size size; Row2(this.size); }`
+  it.each([
+    ['Size.values.byName("large").short', 'L'],
+    ['Size.values.asNameMap()["small"]!.short', 'S'],
+    ['Size.values.map(Row2.new).last.size.short', 'L'],
+  ])('%s is %s', async (expression, text) => {
+    expect(await shown(expression, MORE)).toBe(text)
+  })
+})
