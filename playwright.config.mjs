@@ -6,8 +6,9 @@ import { RETRIES } from './tooling/retries.mjs'
 /**
  * Specs that run with the real suites, so that `npm test` stays short: they take minutes together. `npm test` keeps the
  * journeys (sign-in, clone, start, edit, reload, errors, console, pairing, keyboard) and the attacks; here are all states
- * of the gallery, every width, each way to set up and switch environments, waits and rare pages, whatever breaks around
- * the helper (`faults`), and what unit tests hold already, once more through the built command.
+ * of the gallery, every width, each way to set up and switch environments, edits in place beyond the first, the mosaic,
+ * waits and rare pages, whatever breaks around the helper (`faults`), and what unit tests hold already, once more through
+ * the built command.
  */
 export const MINUTES = [
   'api-page/python-api.spec.ts',
@@ -26,9 +27,11 @@ export const MINUTES = [
   'connection/next-run.spec.ts',
   'connection/plain-calls.spec.ts',
   'connection/sessions.spec.ts',
+  'connection/two-tabs.spec.ts',
   'connection/unknown-caller.spec.ts',
   'connection/waits.spec.ts',
   'environment/codebases.spec.ts',
+  'environment/git.spec.ts',
   'environment/github.spec.ts',
   'environment/moved.spec.ts',
   'environment/own-api.spec.ts',
@@ -59,8 +62,10 @@ export const MINUTES = [
   'flutter-page/console-rows.spec.ts',
   'flutter-page/devices.spec.ts',
   'flutter-page/edges.spec.ts',
+  'flutter-page/edit-in-app.spec.ts',
   'flutter-page/install.spec.ts',
   'flutter-page/mosaic-app.spec.ts',
+  'flutter-page/mosaic.spec.ts',
   'flutter-page/permissions.spec.ts',
   'flutter-page/phone-clock.spec.ts',
   'flutter-page/picture.spec.ts',
@@ -80,21 +85,25 @@ export const MINUTES = [
   'gallery/pictures.spec.ts',
   'gallery/separators.spec.ts',
   'gallery/spoken.spec.ts',
-  'gallery/text-spacing.spec.ts',
   'gallery/zoom.spec.ts',
   'shell/keys.spec.ts',
   'shell/live-regions.spec.ts',
+  'shell/menus.spec.ts',
   'shell/steady.spec.ts',
   'sign-in/account.spec.ts',
   'sign-in/refused.spec.ts',
   'sign-in/without-token.spec.ts',
   'sketch/applied.spec.ts',
+  'sketch/edit-given.spec.ts',
+  'sketch/edit-in-mosaic.spec.ts',
+  'sketch/edit-translation.spec.ts',
   'sketch/icons.spec.ts',
   'sketch/identity.spec.ts',
   'sketch/keyboard.spec.ts',
   'sketch/other-files.spec.ts',
   'sketch/point.spec.ts',
   'sketch/route.spec.ts',
+  'sketch/storyboard-overtaken.spec.ts',
   'sketch/taken-over.spec.ts',
 ]
 

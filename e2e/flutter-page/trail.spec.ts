@@ -11,6 +11,7 @@ test(
   'each start and reload keeps a picture: what changed is outlined, two are compared and saved, and nothing visible changed is said',
   { tag: ['@P-521', '@P-522'] },
   async ({ page }) => {
+    test.slow()
     const product = await startProduct({})
     try {
       const post = async (path: string, body: object) => {
@@ -29,14 +30,14 @@ test(
       const changed = () =>
         text.replace('Now at Falmouth, rising', `Changed words, ${'again '.repeat((edits += 1))}`)
       expect(text).toContain('Now at Falmouth, rising')
-      await trailTells(page, 'Reload', {
+      const place = await trailTells(page, 'Reload', {
         seen: () => writeFile(main, changed()),
         unseen: () => appendFile(main, '\n// only a comment\n'),
       })
       await expect(page.getByTestId('changed')).toHaveCount(0)
       await expect(page.getByText(/^Applied 1 file.*; nothing visible changed$/)).toBeVisible()
 
-      await thumbs(page).nth(-2).click()
+      await thumbs(page).nth(place).click()
       const dialog = page.getByRole('dialog', { name: 'Before and after' })
       await expect(dialog.getByText(/places? changed\.$/)).toBeVisible()
       await expect(dialog.getByTestId('changed').first()).toBeVisible()

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { audit } from './axe.ts'
 
 /** One audit takes seconds on a busy machine, and a finding is looked at more than once. */
 const PATIENCE_MS = 90_000
@@ -44,11 +44,8 @@ async function graveFindings(page: Page, what: 'all' | 'colours'): Promise<strin
       .map(({ finished }) => finished)
     await Promise.allSettled(ending)
   })
-  // the other mode ends each audit in a tab of its own, which takes the focus and a second
-  const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode()
-  if (what === 'colours') axe.withRules(['color-contrast'])
-  const { violations } = await axe.analyze()
+  const { violations } = await audit(page, what === 'colours' ? { rules: ['color-contrast'] } : {})
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`)
+    .map(({ rule, html }) => `${rule} at ${html}`)
 }

@@ -14,7 +14,7 @@ test(
       'Flet could not be installed: no real Flutter web app on this machine',
     )
     test.skip(process.platform === 'win32', 'the fake flutter is a script with a #! line')
-    test.setTimeout(200_000)
+    test.setTimeout(450_000)
     const product = await startFlet({ FLET_PROGRAM: './device.py', FLET_STAYS: '1' })
     try {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -23,12 +23,14 @@ test(
       await expect.poll(() => product.last('platform'), { timeout: 90_000 }).toBe('platform ios')
       await expect(thumbs(page)).not.toHaveCount(0, { timeout: 60_000 })
       const lib = join(product.projectFolder, 'flutter/lib')
+      let edits = 0
+      const touch = () => writeFile(join(lib, 'more.dart'), `// edit ${(edits += 1)}`)
       await trailTells(page, 'Restart', {
         seen: async () => {
-          await writeFile(join(lib, 'more.dart'), '// newer')
-          await writeFile(join(lib, 'colour.txt'), '#cc0000')
+          await touch()
+          await writeFile(join(lib, 'colour.txt'), edits % 2 === 0 ? '#cc0000' : '#00cc00')
         },
-        unseen: () => writeFile(join(lib, 'more.dart'), '// newer still'),
+        unseen: touch,
       })
     } finally {
       await product.dispose()

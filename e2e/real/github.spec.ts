@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
+import { audit } from '../harness/axe.ts'
 import { callsTo } from '../harness/call.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { type FakeGithub, startFakeGithub } from '../fakes/fake-github.ts'
@@ -88,9 +88,9 @@ async function signIn(page: Page, product: Product): Promise<void> {
 
 async function look(page: Page, name: string): Promise<void> {
   if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await audit(page)
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.html ?? ''}`)).toEqual([])
+  expect(grave.map(({ rule, html }) => `${name}: ${rule} at ${html}`)).toEqual([])
 }
 
 for (const [name, gh] of Object.entries(GHS)) {

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './gallery.ts'
 
 /** What WCAG 1.4.12 lets a reader set. */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `
-const PARTS = 2
 
 /** Words that are cut off: in a box that hides what does not fit, and gives no way to scroll there. */
-function cutOff(): string[] {
+export function cutOff(): string[] {
   const seen = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -40,7 +38,7 @@ function cutOff(): string[] {
 }
 
 /** Controls of which a part stands on another one. */
-function overlapping(): string[] {
+export function overlapping(): string[] {
   const controls = [
     ...document.querySelectorAll<HTMLElement>('main button, main a, main input, aside button, aside a'),
   ]
@@ -58,55 +56,20 @@ function overlapping(): string[] {
   )
 }
 
-const sideways = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * Sets the widest spacing on a page, which stays so. Gives what is then cut off, covered, or beyond the side of the
+ * window and was not before, one line a place.
+ */
+export async function spoiltBySpacing(page: Page): Promise<string[]> {
+  const wrong = async () => [...(await page.evaluate(overlapping)), ...(await page.evaluate(cutOff))]
+  const before = new Set(await wrong())
+  await page.addStyleTag({ content: SPACING })
+  // the layout has followed
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const after = await wrong()
+  const beyond = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
-
-for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
-  test(
-    `with the widest spacing that a reader may set nothing is cut off or covered, part ${part + 1} of ${PARTS}`,
-    { tag: '@P-365' },
-    async ({ page, gallery }) => {
-      test.slow()
-      const states = (await gallery.states()).filter(({ piece }) => !piece)
-      for (const { id } of states.filter((_, index) => index % PARTS === part)) {
-        await test.step(id, async () => {
-          await gallery.show(id)
-          const before = await page.evaluate(overlapping)
-          const cut = await page.evaluate(cutOff)
-          await page.addStyleTag({ content: SPACING })
-          // the layout has followed
-          await page.evaluate(
-            () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-          )
-          expect
-            .soft(
-              (await page.evaluate(cutOff)).filter((one) => !cut.includes(one)),
-              id,
-            )
-            .toEqual([])
-          expect
-            .soft(
-              (await page.evaluate(overlapping)).filter((one) => !before.includes(one)),
-              id,
-            )
-            .toEqual([])
-          expect.soft(await sideways(page), `${id}: sideways`).toBeLessThanOrEqual(0)
-        })
-      }
-    },
-  )
+  return [...after.filter((one) => !before.has(one)), ...(beyond > 0 ? [`${beyond} px beyond the side`] : [])]
 }
-
-test('what is cut off or covered by other spacing is seen by these measures', async ({ page, gallery }) => {
-  await gallery.show('environment/both')
-  expect(await page.evaluate(cutOff)).toEqual([])
-  const before = (await page.evaluate(overlapping)).length
-  await page.addStyleTag({
-    content: 'main h1 { width: 30px; overflow: hidden } main ul button { margin-left: -24px }',
-  })
-  expect(await page.evaluate(cutOff)).toEqual(['cut sideways: Environment'])
-  expect((await page.evaluate(overlapping)).length).toBeGreaterThan(before)
-})
