@@ -29,6 +29,7 @@ const TARGETS = [
       'helper',
       'launcher',
       'tooling/bundled-text.mjs',
+      'tooling/in-one-byte.mjs',
       'package.json',
       'package-lock.json',
     ],

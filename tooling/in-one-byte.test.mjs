@@ -1,0 +1,16 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { withEscapes } from './in-one-byte.mjs'
+
+test('a program says the same without a character above U+00FF', () => {
+  const program =
+    '`“${["é…", \'it’s 𝌆\'.length, /^\uFEFF?[–—]$/.test("—"), /^𝌆$/u.test("𝌆"), ({ Δ: 1 }).Δ]}”` // – …'
+  const escaped = withEscapes(program)
+  expect(escaped).not.toMatch(/[^\0-\xff]/)
+  expect(escaped).toContain('é')
+  expect(runInNewContext(escaped)).toBe('“é…,7,true,true,1”')
+})
+
+test.each(['String.raw`a–b`', "'\\–'"])('%s cannot be written so, and is said', (program) => {
+  expect(() => withEscapes(program)).toThrow('cannot be written as an escape')
+})
