@@ -18,6 +18,12 @@ beforeEach(async () => {
   onTestFinished(() => rm(codebase, { recursive: true, force: true }))
 })
 
+/** From now on it is that much later, ms, and stays so. */
+function later(ms: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 interface Started {
   readonly expected?: number | null
   readonly env?: Readonly<Record<string, string>>
@@ -151,7 +157,10 @@ describe('where it listens', { tags: 'P-450' }, () => {
 
   test('after some seconds without an answer what is awaited is said', async () => {
     const t = await start(`console.log('working'); setInterval(() => 0, 1000)`)
-    await vi.waitFor(() => expect(t.alive()?.run.awaited).toContain('Awaits'), WAIT)
+    await expect.poll(() => t.lines, WAIT).toContain('working')
+    expect(t.alive()?.run.awaited).toBeNull()
+    later(7_000)
+    await expect.poll(() => t.alive()?.run.awaited, WAIT).toContain('Awaits')
     expect(t.state()).toBe('starting')
   })
 
@@ -160,6 +169,9 @@ describe('where it listens', { tags: 'P-450' }, () => {
       env: { SAYS: 'listening at http://[::1]:PORT', UNWELL: '1' },
       look: { health_path: '/healthz' },
     })
+    await expect.poll(() => t.lines, WAIT).toContainEqual(expect.stringContaining('listening at'))
+    expect(t.state()).toBe('starting')
+    later(9_000)
     await expect.poll(t.state, WAIT).toBe('failing')
     expect(t.alive()?.standing.failure?.text).toBe('/healthz answers 503')
   })
