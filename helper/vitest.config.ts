@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'helper',
     // no `exclude` here: it would take the place of the one on the command line
-    include: ['**/!(*.mocks).test.{ts,mjs}'],
+    include: ['**/!(*.mocks|*.page).test.{ts,mjs}'],
     environment: 'node',
     isolate: false,
     testTimeout: 60_000,

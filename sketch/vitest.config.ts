@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [bundledText],
   test: {
     name: 'sketch',
-    include: ['**/*.test.ts'],
+    include: ['**/!(*.page).test.ts'],
     exclude: ['dist/**', 'node_modules/**'],
     environment: 'node',
     isolate: false,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { frameName, identityOfFrame } from '@mosaygent/contract/app-frame'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mouseAsFinger } from './mouse-as-finger.ts'

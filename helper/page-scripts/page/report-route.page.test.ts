@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { MessageFromPage } from '@mosaygent/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentRoute, dropTimestamp, followRoute } from './report-route.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { MessageFromPage } from '@mosaygent/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { overrideKeyboardInset, reportField } from './soft-keyboard.ts'

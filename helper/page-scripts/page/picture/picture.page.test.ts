@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerPictures } from './answer-pictures.ts'
 import { drawnAtDensity } from './draw-at-density.ts'
