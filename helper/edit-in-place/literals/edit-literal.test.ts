@@ -192,6 +192,9 @@ const valueFor = (literal: Literal): fc.Arbitrary<NewValue> => {
   }
 }
 
+/** One letter for each byte: buffers are compared far slower. */
+const asText = (bytes: Buffer) => bytes.toString('latin1')
+
 test(
   'property: the literal says what it was to say, and every byte besides stays, in any file',
   { tags: 'P-540' },
@@ -222,14 +225,13 @@ test(
         })
         const after = Buffer.from(spliced(text, edited))
         const bytes = Buffer.from(text)
-        expect(after.subarray(0, literal.from)).toEqual(bytes.subarray(0, literal.from))
+        expect(asText(after.subarray(0, literal.from))).toBe(asText(bytes.subarray(0, literal.from)))
         const tail = bytes.length - literal.to
-        expect(after.subarray(after.length - tail)).toEqual(bytes.subarray(literal.to))
+        expect(asText(after.subarray(after.length - tail))).toBe(asText(bytes.subarray(literal.to)))
         if (edited.kind !== 'edited') throw new Error(edited.kind)
         // and it is undone by the bytes that stood there
-        expect(
-          Buffer.concat([after.subarray(0, edited.from), Buffer.from(edited.was), bytes.subarray(edited.to)]),
-        ).toEqual(bytes)
+        const undone = [after.subarray(0, edited.from), Buffer.from(edited.was), bytes.subarray(edited.to)]
+        expect(asText(Buffer.concat(undone))).toBe(asText(bytes))
         const now = edited.after.literals[literals.indexOf(literal)]
         const said =
           now !== undefined && 'argb' in now ? `#${now.argb?.slice(3).toLowerCase() ?? ''}` : now?.value
