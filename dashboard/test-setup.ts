@@ -1,6 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { freshPage } from './testing/fresh-page.ts'
+
+// The files of a worker share the window and the packages, which takes half of the time. Our own modules are loaded anew
+// for each file: so none finds what another one left in a store, or the real module where it replaces one (`vi.mock`).
+vi.resetModules()
+vi.useRealTimers()
+vi.unstubAllGlobals()
+const leave = freshPage()
 
 // A busy machine is slow, not wrong: what never comes still fails, only later.
 configure({ asyncUtilTimeout: 8_000 })
@@ -12,3 +20,5 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
+
+afterAll(leave)

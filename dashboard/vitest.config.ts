@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['dist/**', 'node_modules/**'],
     environment: 'happy-dom',
+    isolate: false,
     setupFiles: ['./test-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'tooling',
     include: ['**/*.test.{ts,mjs}'],
     environment: 'node',
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { PageNews } from '@mosaygent/contract'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'

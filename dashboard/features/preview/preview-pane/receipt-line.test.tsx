@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Receipt } from '@mosaygent/contract'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { bootstrap, json, stubHelper } from '../../../helper-client/fake-helper.test-support.ts'
 import { cloneMissing } from './starter-calls.ts'
