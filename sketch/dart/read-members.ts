@@ -25,7 +25,7 @@ export function readVariableList(
   isStatic: boolean,
   head = '',
 ): FieldDeclaration[] {
-  const late = /\blate\b/.test(head)
+  const isLate = /\blate\b/.test(head)
   return childrenOf(list, ...ENTRIES).map((entry) => {
     const [name, initial] = named(entry)
     const field = {
@@ -34,9 +34,11 @@ export function readVariableList(
       nullable: isNullable(head),
       initial: initial === undefined ? null : source.expression(initial),
     }
-    return late ? { ...field, late } : field
+    return isLate ? late(field) : field
   })
 }
+
+const late = (field: FieldDeclaration): FieldDeclaration => ({ ...field, late: true })
 
 const KINDS = ['function_signature', 'getter_signature', 'setter_signature', 'operator_signature'] as const
 
