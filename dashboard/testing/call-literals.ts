@@ -109,3 +109,81 @@ export const GIVEN_TEXT: Reply<'literalOrigins'> = {
 }
 /** The call that gives it, as often as the page has what it makes. */
 export const MAKER = { file: 'lib/pages/home_page/home_page_widget.dart', line: 111, column: 9, times: 3 }
+
+/** A text whose style and text are constants of the app, and whose lines are what the widget around has by default. */
+export const NAMED_LITERALS: CallLiterals = {
+  ...CALL_LITERALS,
+  literals: [],
+  computed: [
+    { path: ['text'], what: 'name', written: 'Words.tides' },
+    { path: ['style'], what: 'name', written: 'Styles.title' },
+    { path: ['maxLines'], what: 'name', written: 'lines' },
+  ],
+}
+const inTheme = { place: { file: 'lib/theme/styles.dart', line: 8, column: 20 }, hash: 'c'.repeat(64) }
+export const CONSTANTS: Reply<'literalOrigins'> = {
+  origins: [
+    {
+      path: ['text'],
+      file: 'lib/words.dart',
+      line: 4,
+      given: {
+        how: 'constant',
+        place: { file: 'lib/words.dart', line: 4, column: 16 },
+        call: 'tides',
+        hash: 'd'.repeat(64),
+        literal: { kind: 'text', path: ['tides'], from: 0, to: 1, value: 'Tides of today' },
+      },
+    },
+    {
+      path: ['style', 'fontSize'],
+      file: 'lib/theme/styles.dart',
+      line: 9,
+      given: {
+        ...inTheme,
+        how: 'constant',
+        call: 'title',
+        literal: {
+          kind: 'number',
+          path: ['title', 'fontSize'],
+          from: 0,
+          to: 2,
+          value: 20,
+          whole: false,
+          least: 0,
+        },
+      },
+    },
+    {
+      path: ['style', 'color'],
+      file: 'lib/theme/styles.dart',
+      line: 10,
+      given: {
+        ...inTheme,
+        how: 'constant',
+        call: 'title',
+        literal: {
+          kind: 'colour',
+          path: ['title', 'color'],
+          from: 5,
+          to: 9,
+          argb: '#FF1F5FA8',
+          name: null,
+          palette: false,
+        },
+      },
+    },
+    {
+      path: ['maxLines'],
+      file: 'lib/widgets/heading.dart',
+      line: 6,
+      given: {
+        how: 'default',
+        place: { file: 'lib/widgets/heading.dart', line: 6, column: 30 },
+        call: 'lines',
+        hash: 'e'.repeat(64),
+        literal: { kind: 'number', path: ['lines'], from: 0, to: 1, value: 2, whole: true, least: 0 },
+      },
+    },
+  ],
+}

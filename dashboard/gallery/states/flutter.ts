@@ -14,9 +14,11 @@ import {
 import {
   BUTTON_LITERALS,
   CALL_LITERALS,
+  CONSTANTS,
   GIVEN_TEXT,
   LITERAL_ORIGINS,
   MAKER,
+  NAMED_LITERALS,
   TRANSLATED,
   TRANSLATION,
 } from '../../testing/call-literals.ts'
@@ -166,6 +168,20 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     },
     app: { shown: [{ type: 'mosaygent.first-frame' }] },
     steps: [POINT, { says: { ...CLICKED.says, widget: 'FFButtonWidget', makers: [MAKER] } }],
+  },
+  {
+    ...page,
+    id: 'flutter/edit-card-constants',
+    title: 'What a widget takes from constants of the app, and a default',
+    shows: 'all uses of title',
+    answers: {
+      ...says(SKETCHED),
+      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
+      'POST /mosaygent/flutter/literals': { body: NAMED_LITERALS },
+      'POST /mosaygent/flutter/literal-origins': { body: CONSTANTS },
+    },
+    app: { shown: [{ type: 'mosaygent.first-frame' }] },
+    steps: [POINT, CLICKED],
   },
   {
     ...page,
@@ -460,6 +476,21 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     // how many are live follows the machine
     shows: 'Dark and light',
     answers: after(APPLIED),
+    stored: {
+      mosaygent_preview_mosaic: JSON.stringify({
+        open: true,
+        sheet: 'dark-and-light',
+        frames: null,
+        saved: [],
+      }),
+    },
+  },
+  {
+    ...page,
+    id: 'flutter/mosaic-stopped',
+    title: 'The mosaic before anything runs',
+    shows: 'Ready to Preview',
+    answers: says(STOPPED),
     stored: {
       mosaygent_preview_mosaic: JSON.stringify({
         open: true,

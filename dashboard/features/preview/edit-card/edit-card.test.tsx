@@ -2,7 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json } from '../../../helper-client/fake-helper.test-support.ts'
-import { CALL_LITERALS, LITERAL_ORIGINS, TRANSLATED, TRANSLATION } from '../../../testing/call-literals.ts'
+import {
+  CALL_LITERALS,
+  CONSTANTS,
+  LITERAL_ORIGINS,
+  NAMED_LITERALS,
+  TRANSLATED,
+  TRANSLATION,
+} from '../../../testing/call-literals.ts'
 import { SKETCHED } from '../../../testing/preview-data.ts'
 import { frameSays, FRAME_ORIGIN, giveFramesTheWindow } from '../frame-window.test-support.ts'
 import { renderPage } from '../render-page.test-support.tsx'
@@ -170,3 +177,21 @@ it('fields of a style stand below its name', { tags: 'P-676' }, async () => {
   expect(within(style).getByLabelText('Font size')).toHaveValue(20)
   expect(within(style).queryByLabelText('Text align')).toBeNull()
 })
+
+it(
+  'constants of the app and defaults have fields that say what else changes',
+  { tags: 'P-713' },
+  async () => {
+    const card = await openCard({
+      'POST /mosaygent/flutter/literals': () => json(NAMED_LITERALS),
+      'POST /mosaygent/flutter/literal-origins': () => json(CONSTANTS),
+    })
+    const list = await within(card).findByLabelText('Given elsewhere')
+    expect(within(list).getByLabelText('Text')).toHaveValue('Tides of today')
+    expect(within(list).getByLabelText('Font size')).toHaveValue(20)
+    expect(list).toHaveTextContent('From lib/words.dart:4, all uses of tides')
+    expect(list).toHaveTextContent('From lib/widgets/heading.dart:6, its default')
+    // the style is told by its literals
+    expect(within(card).queryByLabelText('Not literals')).toBeNull()
+  },
+)

@@ -12,7 +12,7 @@ export const texts = {
   givenAt: (file: string, line: number, times: number) =>
     `From ${file}:${line}${times > 1 ? `, used in ${times} places of this page` : ''}`,
   defaultAt: (file: string, line: number) => `From ${file}:${line}, its default`,
-  constantAt: (file: string, line: number, name: string) => `From ${file}:${line}, wherever ${name} is used`,
+  constantAt: (file: string, line: number, name: string) => `From ${file}:${line}, all uses of ${name}`,
   openPlace: (file: string, line: number) => `Open ${file}:${line} in editor`,
   close: 'Close',
   openInEditor: 'Open in editor',

@@ -1,7 +1,7 @@
 import type { SketchPlace } from '@mosaygent/contract'
 import { Crosshair, PanelRight, Plus, Smartphone } from '#icons'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { useEnvironment } from '#session'
 import { Badge, IconButton } from '#ui'
 import { covers } from '../controller/overlay.ts'
@@ -255,7 +255,7 @@ export function MosaicPane(props: MosaicPaneProps) {
           <StaleMark status={status} last={preview.last} className={phoneStyles.ribbon ?? ''} />
         </div>
       ) : (
-        <div className={covered ? styles.over : styles.strip}>
+        <div className={covered ? styles.over : styles.strip} style={sheetSize(layout?.height)}>
           <ScreenOverlay preview={preview} loadingNew={false} beforeStart={beforeStart} />
         </div>
       )}
@@ -269,6 +269,11 @@ export function MosaicPane(props: MosaicPaneProps) {
     </section>
   )
 }
+
+/** How high the frames are together, for what lies over them. */
+const sheetSize = (height: number | undefined): CSSProperties & Record<'--sheet', string> => ({
+  '--sheet': height === undefined ? '100%' : `${height}px`,
+})
 
 /** Errors and overflows over all frames. */
 function Sums({ state }: { state: ReturnType<typeof useMosaic>['state'] }) {
