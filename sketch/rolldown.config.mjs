@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'rolldown'
 import { bundledText } from '../tooling/bundled-text.mjs'
+import { inOneByte } from '../tooling/in-one-byte.mjs'
 import { copySketchAssets } from './build-assets.mjs'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -29,7 +30,12 @@ export default defineConfig([
       codeSplitting: false,
       // `import()` is not there for what is compiled as a script
       dynamicImportInCjs: false,
+      comments: { legal: true, annotation: false, jsdoc: false },
     },
-    plugins: [bundledText, { name: 'sketch-assets', writeBundle: (output) => copySketchAssets(output.dir) }],
+    plugins: [
+      bundledText,
+      inOneByte,
+      { name: 'sketch-assets', writeBundle: (output) => copySketchAssets(output.dir) },
+    ],
   },
 ])

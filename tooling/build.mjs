@@ -19,7 +19,13 @@ const TARGETS = [
   },
   {
     name: 'sketch',
-    sources: ['contract', 'sketch', 'tooling/bundled-text.mjs', 'package-lock.json'],
+    sources: [
+      'contract',
+      'sketch',
+      'tooling/bundled-text.mjs',
+      'tooling/in-one-byte.mjs',
+      'package-lock.json',
+    ],
     command: (root) => [toolScript(root, 'rolldown', 'bin/cli.mjs'), '-c', 'sketch/rolldown.config.mjs'],
   },
   {
