@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isInside } from '../is-inside.ts'
 import { readSmallFile } from '../read-small-file.ts'
+import { keyCaseOf } from './slang-case.ts'
 import { parsedTexts } from './text-formats.ts'
+import type { KeyCase } from './slang-case.ts'
 
 /** What `dart run slang` would write for a package, by its `slang.yaml` or `build.yaml`. */
 export interface Slang {
@@ -10,6 +12,8 @@ export interface Slang {
   readonly className: string
   readonly enumName: string
   readonly translateVar: string
+  /** Null: keys are written as they are. */
+  readonly keyCase: KeyCase | null
   readonly interpolation: 'dart' | 'braces' | 'double_braces'
   /** The files of each language, the base language first; of several namespaces each with its name. */
   readonly locales: ReadonlyMap<
@@ -58,6 +62,7 @@ export function readSlang(directory: string): Slang | null {
     className: named('class_name', 'Translations'),
     enumName: named('enum_name', 'AppLocale'),
     translateVar: named('translate_var', 't'),
+    keyCase: keyCaseOf(word('key_case', '')),
     interpolation: style === 'braces' || style === 'double_braces' ? style : 'dart',
     locales: byLocale(files, base, member(said, 'namespaces') === true),
     base,

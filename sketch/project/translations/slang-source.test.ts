@@ -16,6 +16,7 @@ function sourceOf(texts: unknown): { readonly text: string; readonly source: str
     className: 'Translations',
     enumName: 'AppLocale',
     translateVar: 't',
+    keyCase: null,
     interpolation: 'dart',
     locales: new Map([['en', [{ namespace: null, file }]]]),
     base: 'en',

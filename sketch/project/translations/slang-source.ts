@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readSmallFile } from '../read-small-file.ts'
+import { inCase } from './slang-case.ts'
 import { csvRows, parsedTexts } from './text-formats.ts'
 import { NAME, type Slang } from './slang-config.ts'
 
@@ -190,7 +191,8 @@ function memberOf(
   nested: (value: Texts) => string,
   file: number | null,
 ): string | null {
-  const [, key = written, told = ''] = /^([^(]*)(?:\((.*)\))?$/s.exec(written) ?? []
+  const [, plain = written, told = ''] = /^([^(]*)(?:\((.*)\))?$/s.exec(written) ?? []
+  const key = inCase(plain, slang.keyCase)
   if (!NAME.test(key)) return null
   if (isTexts(value)) {
     const names = Object.keys(value)

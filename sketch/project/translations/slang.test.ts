@@ -85,3 +85,27 @@ void main() async {
     },
   )
 })
+
+describe('the case that slang gives to names', { tags: 'P-476' }, () => {
+  it.each([
+    ['snake', 'see_more'],
+    ['camel', 'seeMore'],
+    ['pascal', 'SeeMore'],
+  ])('%s', async (keyCase, name) => {
+    const files = {
+      'slang.yaml': `key_case: ${keyCase}\n`,
+      'lib/main.dart': main([`t.${keyCase === 'pascal' ? 'Intro' : 'intro'}.${name}`]),
+      'lib/i18n/strings.i18n.json': '{"INTRO": {"see-more": "More to see"}}',
+    }
+    expect(await words(files)).toBe('More to see')
+  })
+
+  it('words end before a capital, unless all are capitals', async () => {
+    const files = {
+      'slang.yaml': 'key_case: snake\n',
+      'lib/main.dart': main(['t.a_long_name', 't.all_of_it']),
+      'lib/i18n/strings.i18n.json': '{"aLongName": "long", "ALL.OF_IT": "all"}',
+    }
+    expect(await words(files)).toBe('long|all')
+  })
+})
