@@ -57,6 +57,7 @@ import { stringBuffers } from './string-buffers.ts'
 import { triple } from './triple.ts'
 import { velocityX } from './velocity-x.ts'
 import { viewModels } from './view-models.ts'
+import { watchIt } from './watch-it.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue } from '../value.ts'
 import type { Library } from './library.ts'
@@ -70,6 +71,7 @@ const libraries = (): readonly Library[] => [
   bloc,
   getX,
   getIt,
+  watchIt,
   hooks,
   signals,
   mobx,
