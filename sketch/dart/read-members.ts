@@ -28,17 +28,15 @@ export function readVariableList(
   const isLate = /\blate\b/.test(head)
   return childrenOf(list, ...ENTRIES).map((entry) => {
     const [name, initial] = named(entry)
-    const field = {
+    return {
       name: name === undefined ? '' : textOf(source, name),
       static: isStatic,
       nullable: isNullable(head),
+      late: isLate,
       initial: initial === undefined ? null : source.expression(initial),
     }
-    return isLate ? late(field) : field
   })
 }
-
-const late = (field: FieldDeclaration): FieldDeclaration => ({ ...field, late: true })
 
 const KINDS = ['function_signature', 'getter_signature', 'setter_signature', 'operator_signature'] as const
 

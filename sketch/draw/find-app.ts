@@ -18,6 +18,7 @@ export function findApp(evaluator: Evaluator, root: Value): CreatedValue | null 
     const value = waiting.shift() ?? null
     if (value?.kind === 'object') {
       letProvide(evaluator, value)
+      evaluator.aboveApp.push(value)
       if (value.type.endsWith('App') && !isAround(value)) return value
       // a Stack with what lies over the app
       const children = listArgument(value, 'children')
@@ -43,6 +44,7 @@ const MAX_AROUND = 60
 /** What an own widget builds, or holds where others build it. */
 function builtBy(evaluator: Evaluator, value: InstanceValue): Value | null {
   if (foreignAncestor(evaluator.declarations, value.of) === null) return null
+  evaluator.aboveApp.push(value)
   const state = stateOf(evaluator, value)
   keepInherited(evaluator, value, state)
   const builder = state ?? value

@@ -60,11 +60,7 @@ function visit(evaluator: Evaluator, value: Value, depth: number, budget: Budget
 
 function visitWidget(evaluator: Evaluator, widget: CreatedValue, go: (inner: Value) => void): void {
   letProvide(evaluator, widget)
-  const listener = widget.named.get('listener')
-  // Told what the bloc says once it is there.
-  if (/^Bloc(Listener|Consumer)$/.test(widget.type) && listener?.kind === 'function') {
-    evaluator.apply(listener, positionalArguments(created('BuildContext'), stateOfBloc(evaluator, widget)))
-  }
+  tellListener(evaluator, widget)
   const init = widget.named.get('init')
   if (/^Get(Builder|X)$/.test(widget.type) && init?.kind === 'instance') beginWorker(evaluator, init)
   for (const [name, given] of widget.named) {
@@ -75,6 +71,14 @@ function visitWidget(evaluator: Evaluator, widget: CreatedValue, go: (inner: Val
   }
   for (const given of widget.positional)
     go(given.kind === 'function' ? applyToUnknowns(evaluator, given) : given)
+}
+
+/** Tells what listens to a bloc what that says once it is there. */
+export function tellListener(evaluator: Evaluator, widget: CreatedValue): void {
+  const listener = widget.named.get('listener')
+  if (/^Bloc(Listener|Consumer)$/.test(widget.type) && listener?.kind === 'function') {
+    evaluator.apply(listener, positionalArguments(created('BuildContext'), stateOfBloc(evaluator, widget)))
+  }
 }
 
 function lead(evaluator: Evaluator, next: Value): void {

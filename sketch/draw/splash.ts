@@ -7,7 +7,7 @@ import { pageNamed } from './first-page.ts'
 import { ownPage } from './lead-on.ts'
 import { isOverlay } from './overlays.ts'
 import { beginAll, workersOf } from './page-workers.ts'
-import { followEnds } from './splash-ends.ts'
+import { followEnds, tellListener } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
 import type { FunctionDeclaration } from '../model/declaration.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
@@ -52,7 +52,8 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
   evaluator.arriving = true
   // Where nothing is certain to happen, what stands under a condition does.
   const found = [false, true].map((eager) => () => followed(evaluator, page, eager))
-  for (const effects of [...found, () => evaluator.ledByMain.toReversed()]) {
+  const byMain = (): readonly NavigationEffect[] => evaluator.ledByMain.toReversed()
+  for (const effects of [...found, byMain, () => ledFromAbove(evaluator)]) {
     const places = effects()
       .filter(isReplacement)
       .filter((each) => leads(evaluator, app, each))
@@ -87,6 +88,18 @@ function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly N
     }),
   )
   return [...byCode, ...byEnds]
+}
+
+/** Where what stands above the app leads by the key of its navigator, as it begins or as a bloc tells it. */
+function ledFromAbove(evaluator: Evaluator): readonly NavigationEffect[] {
+  return followNavigation(evaluator, false, () =>
+    evaluator.withHalf(() => {
+      for (const widget of evaluator.aboveApp)
+        if (widget.kind === 'instance') stateOf(evaluator, widget)
+        else tellListener(evaluator, widget)
+      return NULL
+    }),
+  )
 }
 
 /** Calls every method of a class, with what only running code would give. */

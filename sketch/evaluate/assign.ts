@@ -1,3 +1,5 @@
+import { positionalArguments } from './arguments.ts'
+import { askLibraries } from './libraries/all.ts'
 import { binary } from './operators.ts'
 import { byOwnOperator, bySetter } from './own-operators.ts'
 import { assignVariable } from './scope.ts'
@@ -5,7 +7,7 @@ import { NULL, sameValue } from './value.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
-import type { InstanceValue, KnownClass, Value } from './value.ts'
+import type { CreatedValue, InstanceValue, KnownClass, Value } from './value.ts'
 
 /** `a = 1`, `a += 1`, `a ??= b`, `a++` on variables, fields of an instance, lists and maps. */
 export function assign(
@@ -25,7 +27,7 @@ export function assign(
     const owner = evaluator.evaluate(target.target, scope)
     if (owner.kind === 'instance') setField(evaluator, owner, target.name, next)
     else if (owner.kind === 'class') setStatic(evaluator, owner.of, target.name, next)
-    else if (owner.kind === 'object') evaluator.setOf(owner, target.name, next)
+    else if (owner.kind === 'object') setProperty(evaluator, owner, target.name, next)
     // `names.value = […]` of an observed list changes what it holds.
     else if (owner.kind === 'list' && target.name === 'value' && next.kind === 'list') {
       owner.items.splice(0, owner.items.length, ...next.items)
@@ -62,6 +64,13 @@ function assignMember(evaluator: Evaluator, name: string, value: Value, scope: S
 
 function setField(evaluator: Evaluator, owner: InstanceValue, name: string, value: Value): void {
   if (!bySetter(evaluator, owner, name, value)) keep(evaluator, owner, name, value)
+}
+
+/** A property of what a library made, which may tell others of it. */
+function setProperty(evaluator: Evaluator, owner: CreatedValue, name: string, value: Value): void {
+  evaluator.setOf(owner, name, value)
+  const args = positionalArguments(value)
+  askLibraries('method', (answer) => answer(evaluator, owner, `${name}=`, args, null))
 }
 
 function keep(evaluator: Evaluator, owner: InstanceValue, name: string, value: Value): void {

@@ -26,7 +26,7 @@ import type { Arguments } from './arguments.ts'
 import type { Assumed } from './assumed.ts'
 import type { Launch } from './launch.ts'
 import type { Scope } from './scope.ts'
-import type { CreatedValue, FunctionValue, SourceOffset, Value } from './value.ts'
+import type { CreatedValue, FunctionValue, InstanceValue, SourceOffset, Value } from './value.ts'
 
 /** Stops building after so many steps, which an app that builds without end would otherwise exceed. */
 const MAX_STEPS = 200_000
@@ -95,6 +95,8 @@ export class Evaluator {
   navigation: NavigationEffect[] | null = null
   /** Where `main` itself led, which may set up the app while its first page is shown. */
   ledByMain: readonly NavigationEffect[] = []
+  /** The widgets that stand above the app, which may lead on by the key of its navigator. */
+  readonly aboveApp: (CreatedValue | InstanceValue)[] = []
   /** Set while a picture is drawn. */
   assumed: Assumed[] | null = null
   /** Set while `main` is followed. */

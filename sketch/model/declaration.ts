@@ -7,7 +7,7 @@ export interface FieldDeclaration {
   /** Whether it is null until it is set: its type ends with `?`, and it is not `late`. */
   readonly nullable: boolean
   /** Whether it is `late`: read before it is set, it throws. */
-  readonly late?: true
+  readonly late?: boolean
   readonly initial: Expression | null
 }
 

@@ -5,6 +5,7 @@ import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
 import { bottomBars } from './bottom-bars.ts'
 import { bundledFiles } from './bundled-files.ts'
+import { connectivity } from './connectivity.ts'
 import { dartMath } from './dart-math.ts'
 import { collectionPackage } from './collection-package.ts'
 import { databases } from './databases.ts'
@@ -17,11 +18,13 @@ import { flutterLocalization } from './flutter-localization.ts'
 import { flutterTranslate } from './flutter-translate.ts'
 import { flutterFlowTexts } from './flutterflow-texts.ts'
 import { flowBuilder } from './flow-builder.ts'
+import { eithers } from './eithers.ts'
 import { fluro } from './fluro.ts'
 import { foundation } from './foundation.ts'
 import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
 import { getX } from './getx.ts'
+import { getXWorkers } from './getx-workers.ts'
 import { goRouter } from './go-router.ts'
 import { groupedLists } from './grouped-lists.ts'
 import { hooks } from './hooks.ts'
@@ -39,6 +42,7 @@ import { pagedLists } from './paged-lists.ts'
 import { persistentTabs } from './persistent-tabs.ts'
 import { pinFields } from './pin-fields.ts'
 import { platformWidgets } from './platform-widgets.ts'
+import { pref } from './pref.ts'
 import { provider } from './provider.ts'
 import { redux } from './redux.ts'
 import { regularExpressions } from './regular-expressions.ts'
@@ -55,6 +59,7 @@ import { storage } from './storage.ts'
 import { streams } from './streams.ts'
 import { stringBuffers } from './string-buffers.ts'
 import { triple } from './triple.ts'
+import { uris } from './uris.ts'
 import { velocityX } from './velocity-x.ts'
 import { viewModels } from './view-models.ts'
 import { watchIt } from './watch-it.ts'
@@ -70,6 +75,7 @@ const libraries = (): readonly Library[] => [
   inherited,
   bloc,
   getX,
+  getXWorkers,
   getIt,
   watchIt,
   hooks,
@@ -85,10 +91,14 @@ const libraries = (): readonly Library[] => [
   flutterFlowTexts,
   flutterLocalization,
   flutterTranslate,
+  pref,
   storage,
   databases,
   sembast,
   bundledFiles,
+  uris,
+  eithers,
+  connectivity,
   network,
   launchLinks,
   streams,

@@ -92,11 +92,13 @@ function controllerOfType(
   return found?.kind === 'instance' ? begun(evaluator, found) : found
 }
 
-/** A controller after its `onInit`, which GetX calls once. */
+/** A controller after its `onInit` and, a frame later, its `onReady`, which GetX calls once. */
 function begun(evaluator: Evaluator, controller: InstanceValue): Value {
   return evaluator.once(controller.fields, () => {
-    const begin = fieldOfInstance(evaluator, controller, 'onInit')
-    if (begin?.kind === 'function') evaluator.apply(begin, positionalArguments())
+    for (const name of ['onInit', 'onReady']) {
+      const begin = fieldOfInstance(evaluator, controller, name)
+      if (begin?.kind === 'function') evaluator.apply(begin, positionalArguments())
+    }
     return controller
   })
 }

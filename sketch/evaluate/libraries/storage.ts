@@ -43,6 +43,8 @@ export const storage: Library = {
     if (target.kind === 'unknown' && OF_PREFERENCES.test(name)) return usual ?? NULL
     if (!('type' in target)) return null
     if (target.type === 'FirebaseAuth' && TELLS.test(name)) return streamOf(NULL)
+    // Until 2020 asked by a call (`firebase_auth` before 0.18).
+    if (target.type === 'FirebaseAuth' && name === 'currentUser') return NULL
     if (!STORES.test(target.type)) return null
     if (READS.test(name)) return usual ?? NULL
     if (name === 'containsKey') return booleanOf(false)

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+
+const words = async (shown: string, more = ''): Promise<string> =>
+  wordsOf(
+    await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Text('\${${shown}}')));
+${more}`,
+    }),
+  )
+
+describe('an address of known text has its parts', { tags: 'P-701' }, () => {
+  it.each([
+    ["Uri.parse('/tram/7?stop=Old%20Mill&late=1').path", '/tram/7'],
+    ["Uri.parse('/tram/7?stop=Old%20Mill&late=1').queryParameters['stop']", 'Old Mill'],
+    ["Uri.parse('/tram/7').queryParameters['stop'] ?? 'none'", 'none'],
+    ["Uri.parse('https://trams.example:81/tram/7').pathSegments.last", '7'],
+    ["Uri.parse('https://Trams.example:81/tram').host", 'trams.example'],
+    ["Uri.parse('https://trams.example').port", '443'],
+    ["Uri(scheme: 'https', host: 'trams.example', path: '/map').toString()", 'https://trams.example/map'],
+    ["Uri.parse(line()).path == '/' ? 'first' : 'other'", 'first'],
+  ])('%s', async (shown, expected) => {
+    expect(await words(shown)).toBe(expected)
+  })
+})
+
+describe('one of two, and what is there or not, as dartz and fpdart have it', { tags: 'P-701' }, () => {
+  it.each([
+    ["Right<String, int>(3).fold((l) => 'left', (r) => 'right $r')", 'right 3'],
+    ["left<String, int>('shut').fold((l) => l, (r) => 'open')", 'shut'],
+    ['Either.right(3).map((each) => each + 1).getOrElse(() => 0)', '4'],
+    ["optionOf(null).fold(() => 'none', (it) => 'some')", 'none'],
+    ["some(2).match(() => 'none', (it) => 'some $it')", 'some 2'],
+    ["none().isSome() ? 'some' : 'none'", 'none'],
+    ["Right(1).flatMap((each) => Left('no')).isLeft() ? 'left' : 'right'", 'left'],
+    ["Left('a').mapLeft((each) => each + 'b').swap", '…'],
+  ])('%s', async (shown, expected) => {
+    expect(await words(shown)).toBe(expected)
+  })
+})
+
+describe('a new app without a network is not connected', { tags: 'P-702' }, () => {
+  it.each([
+    ['one result', 'return await Connectivity().checkConnectivity() == ConnectivityResult.none;'],
+    ['a list', 'return (await Connectivity().checkConnectivity()).contains(ConnectivityResult.none);'],
+    [
+      'each of a list',
+      'return (await Connectivity().checkConnectivity()).every((it) => it == ConnectivityResult.none);',
+    ],
+    ['whether it reaches something', 'return !(await InternetConnectionChecker().hasConnection);'],
+  ])('%s', async (_, body) => {
+    const more = `Future<bool> isOffline() async { ${body} }
+class Radio extends StatefulWidget { State<Radio> createState() => _RadioState(); }
+class _RadioState extends State<Radio> { String says = 'waits';
+  void initState() { super.initState(); tune(); }
+  Future<void> tune() async { if (await isOffline()) setState(() => says = 'no signal'); else setState(() => says = 'plays'); }
+  Widget build(BuildContext context) => Text(says); }`
+    expect(
+      wordsOf(
+        await drawFiles({
+          'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Radio()));
+${more}`,
+        }),
+      ),
+    ).toBe('no signal')
+  })
+})
+
+describe('who is told of what GetX observes', { tags: 'P-703' }, () => {
+  it.each([
+    ['a worker', 'ever(guest, tell); guest.value = 2;', 'guests 2'],
+    ['one that comes later', 'guest.value = 2; ever(guest, tell);', 'guests 2'],
+    ['a stream that it is bound to', 'guest.bindStream(Stream.value(4)); ever(guest, tell);', 'guests 4'],
+    ['who listens to its stream', 'guest.stream.listen(tell); guest.add(5);', 'guests 5'],
+    ['nothing happened', 'ever(guest, tell);', 'guests 0'],
+    ['one that sets it again', 'ever(guest, (it) { guest.value = it + 1; }); guest.value = 1;', 'guests 0'],
+  ])('%s', async (_, begin, expected) => {
+    const controller = `class Hall extends GetxController { final guest = Rx<int>(0); int told = 0; void tell(int it) { told = it; }
+  @override void onReady() { super.onReady(); ${begin} } }`
+    expect(await words("'guests ${Get.put(Hall()).told}'", controller)).toBe(expected)
+  })
+
+  it('what stands above the app leads on by the key of its navigator, where the first page only waits', async () => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(Porch());
+class Porch extends StatefulWidget { State<Porch> createState() => _PorchState(); }
+class _PorchState extends State<Porch> { final door = GlobalKey<NavigatorState>();
+  void initState() { super.initState(); WidgetsBinding.instance.addPostFrameCallback((_) async { await unlock();
+    door.currentState?.pushReplacement(MaterialPageRoute(builder: (context) => Text('Hall'))); }); }
+  Widget build(BuildContext context) => MaterialApp(navigatorKey: door, home: Center(child: CircularProgressIndicator())); }`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('Hall')
+  })
+})
+
+describe('preferences of pref', { tags: 'P-702' }, () => {
+  it.each([
+    ['what the defaults say', "PrefService.of(context).get('line')", 'U7'],
+    ['what is nowhere', "PrefService.of(context).getString('stop') ?? 'none'", 'none'],
+    ['what is stored', 'PrefService.of(context).getKeys().length', '0'],
+  ])('%s', async (_, asked, expected) => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+Future<void> main() async { final service = await PrefServiceShared.init(defaults: {'line': 'U7'});
+  runApp(PrefService(service: service, child: MaterialApp(home: Stop()))); }
+class Stop extends StatelessWidget { Widget build(BuildContext context) => Text('\${${asked}}'); }`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe(expected)
+  })
+})

@@ -1,0 +1,91 @@
+import { percentDecoded } from '../../project/percent-decoded.ts'
+import { booleanOf, created, integer, listOf, NULL, stringOf } from '../value.ts'
+import type { CreatedValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** Longer ones are data. */
+const MAX_TEXT = 4000
+
+/** dart:core's `Uri` of a known text: its parts, by which apps tell where an address leads. */
+export const uris: Library = {
+  create(_evaluator, type, constructor, { positional: [first], named }) {
+    if (type !== 'Uri') return null
+    if (constructor === '') return madeOf(named)
+    const isParsed = constructor === 'parse' || constructor === 'tryParse'
+    return isParsed && first?.kind === 'string' && first.assumed !== true ? parsed(first.value) : null
+  },
+  property(_evaluator, target, name) {
+    return isKnown(target) ? (target.named.get(name) ?? null) : null
+  },
+  method(_evaluator, target, name) {
+    return isKnown(target) && name === 'toString' ? (target.named.get('written') ?? null) : null
+  },
+}
+
+const isKnown = (value: Value): value is CreatedValue =>
+  value.kind === 'object' && value.type === 'Uri' && value.named.has('written')
+
+/** The parts of RFC 3986, as its own expression takes them apart. */
+const PARTS = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s
+
+function parsed(text: string): Value | null {
+  const parts = text.length > MAX_TEXT ? null : PARTS.exec(text)
+  if (parts === null) return null
+  const [, scheme = '', authority, path = '', query = '', fragment = ''] = parts
+  const [, host = '', port] = /^(?:[^@]*@)?(.*?)(?::(\d+))?$/.exec(authority ?? '') ?? []
+  return created('Uri', {
+    written: stringOf(text),
+    scheme: stringOf(scheme.toLowerCase()),
+    authority: stringOf(authority ?? ''),
+    host: stringOf(host.toLowerCase()),
+    port: integer(port === undefined ? (USUAL[scheme] ?? 0) : Number(port)),
+    path: stringOf(path),
+    pathSegments: listOf(segmentsOf(path).map(stringOf)),
+    query: stringOf(query),
+    queryParameters: { kind: 'map', entries: parametersOf(query) },
+    fragment: stringOf(fragment),
+    hasScheme: booleanOf(scheme !== ''),
+    hasAuthority: booleanOf(authority !== undefined),
+    isAbsolute: booleanOf(scheme !== '' && fragment === ''),
+    hasQuery: booleanOf(query !== ''),
+    hasFragment: booleanOf(fragment !== ''),
+  })
+}
+
+const USUAL: Readonly<Record<string, number>> = { http: 80, https: 443 }
+
+/** `Uri(path: '/', queryParameters: {…})`, where all of it is known. */
+function madeOf(named: ReadonlyMap<string, Value>): Value | null {
+  const part = (name: string): string | null => {
+    const value = named.get(name) ?? NULL
+    if (value.kind === 'null') return ''
+    return value.kind === 'string' ? value.value : null
+  }
+  const [scheme, host, path, query, fragment] = ['scheme', 'host', 'path', 'query', 'fragment'].map(part)
+  const isWhole = [scheme, host, path, query, fragment].every((each) => typeof each === 'string')
+  if (!isWhole || named.has('queryParameters') || named.has('pathSegments')) return null
+  return parsed(
+    [
+      scheme === '' ? '' : `${scheme}:`,
+      host === '' ? '' : `//${host}`,
+      path,
+      query === '' ? '' : `?${query}`,
+      fragment === '' ? '' : `#${fragment}`,
+    ].join(''),
+  )
+}
+
+const decoded = (part: string): string => percentDecoded(part) ?? part
+
+function segmentsOf(path: string): string[] {
+  const segments = path.replace(/^\//, '').split('/')
+  return path === '' || path === '/' ? [] : segments.map(decoded)
+}
+
+function parametersOf(query: string): [Value, Value][] {
+  if (query === '') return []
+  return query.split('&').map((each) => {
+    const [name = '', ...rest] = each.split('=')
+    return [stringOf(decoded(name)), stringOf(decoded(rest.join('=').replaceAll('+', ' ')))]
+  })
+}
