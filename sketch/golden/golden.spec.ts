@@ -42,13 +42,14 @@ interface Pair {
 
 test.use({ viewport: SIZE, userAgent: PHONE })
 
-test('the sketch draws as Flutter does', async ({ context }) => {
+test('the sketch draws as Flutter does', async ({ browser }) => {
   test.skip(PYTHON === undefined, 'Flet is not installed and could not be: needs python3 with venv and pip')
   test.setTimeout(1_500_000)
   const flutter = await startFlutter(PYTHON ?? '')
   const sketch = await startSketch(BUNDLE)
+  // each in a window of its own: a tab behind another one draws once a second at most
   const open = async (url: string): Promise<Page> => {
-    const page = await context.newPage()
+    const page = await (await browser.newContext()).newPage()
     await expect(async () => await page.goto(url)).toPass()
     return page
   }
@@ -70,6 +71,7 @@ test('the sketch draws as Flutter does', async ({ context }) => {
     else expect([...known.keys()]).toEqual(TREES.map(({ name }) => name))
     expect(flutter.errors()).toBe('')
   } finally {
+    await Promise.all(browser.contexts().map((context) => context.close()))
     await flutter.close()
     await sketch.close()
   }
