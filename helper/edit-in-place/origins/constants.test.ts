@@ -26,6 +26,8 @@ abstract class Tints {
   static const ring = ringed;
   static final made = night ? 1.0 : 2.0;
 }
+class Sizes { static const small = 12.0; static double big = 3; }
+const note = TextStyle(fontSize: Sizes.small, height: Sizes.big, color: deep, letterSpacing: 1);
 const deep = Color(0xFF000011);
 const ringed = Tints.ring;
 `
@@ -69,13 +71,22 @@ const told = async (value: string) =>
 test.each([
   ['size: gap', ['size | lib/main.dart:2 | constant | gap']],
   ['color: Tints.sea', ['color | lib/theme.dart:3 | constant | sea']],
-  ['color: Tints.ink', ['color | lib/theme.dart:12 | constant | deep']],
+  ['color: Tints.ink', ['color | lib/theme.dart:14 | constant | deep']],
   ['Tints.name', ['text | lib/theme.dart:6 | constant | name']],
+  [
+    'style: note',
+    [
+      'style letterSpacing | lib/theme.dart:13 | constant | note',
+      'style fontSize | lib/theme.dart:12 | constant | small',
+      'style color | lib/theme.dart:14 | constant | deep',
+    ],
+  ],
   [
     'style: Tints.title',
     [
       'style fontSize | lib/theme.dart:5 | constant | title',
       'style fontWeight | lib/theme.dart:5 | constant | title',
+      'style color | lib/theme.dart:3 | constant | sea',
     ],
   ],
   // neither what may be assigned, nor what is computed, nor a name that leads back to itself

@@ -14,6 +14,8 @@ export interface FoundValue {
   readonly literals: readonly Literal[]
   /** Another name that it is. */
   readonly names: Named | null
+  /** Of a style the values that are other names: `fontSize: Sizes.small`. */
+  readonly inner: readonly { readonly path: readonly string[]; readonly names: Named }[]
 }
 
 /** Of a style with more of them these. */
@@ -33,5 +35,8 @@ export function valueOfDeclaration(text: string, at: number): FoundValue | null 
     place: placeOf(text, at),
     literals: literals.map((literal) => literalInBytes(text, literal)),
     names: whole?.names ?? null,
+    inner: computed.flatMap(({ path, what, names }) =>
+      path.length > 1 && what === 'name' && names !== null ? [{ path, names }] : [],
+    ),
   }
 }

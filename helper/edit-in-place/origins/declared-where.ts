@@ -1,0 +1,122 @@
+import { join, posix } from 'node:path'
+import type { SourcePlace } from '@mosaygent/contract'
+import { readForeign, readForeignText, valueOr } from '../../foreign-files/index.ts'
+import type { Named } from '../literals/found.ts'
+import { openFile } from '../open-file.ts'
+import type { FoundValue } from './value-of-declaration.ts'
+
+/** More would make the card wait. */
+const MOST_FILES = 60
+/** In ms: files that are made to be read slowly would hold a reader for minutes. */
+const MOST_MS = 5_000
+/** Of one value, with the classes that it may be inherited from. */
+const MOST_NAMES = 12
+
+/** From where it is looked. */
+export interface Search {
+  /** Absolute and real. */
+  readonly app: string
+  readonly place: SourcePlace
+  /** The calls of the app's own widgets that the place is in, the innermost first. */
+  readonly makers: readonly SourcePlace[]
+}
+
+/** Where a name is declared, and with what. */
+export interface Declared {
+  readonly file: string
+  readonly line: number
+  readonly value: FoundValue | null
+  readonly text: string
+}
+
+/**
+ * The file itself and its parts, then what it imports, and what those hand on. What is inherited is looked for in the
+ * imports of the file that declares the class, too.
+ */
+export async function declaredWhere(
+  { app, place }: Search,
+  text: string,
+  values: ReadonlyMap<string, Named>,
+) {
+  const origins = new Map<string, Declared>()
+  /** By key what it may be declared as. */
+  const left = new Map([...values].map(([key, names]) => [key, [names]]))
+  /** Of these what classes above have: `head` is a class that a file of the way may import. */
+  const inherited = new Map<string, readonly Named[]>()
+  const look = async (file: string, source: string, reach: Reach) => {
+    const all = reach === 'inherited' ? inherited : left
+    const asked = [...all].flatMap(([key, names]) =>
+      left.has(key) ? names.map((one) => ({ key, one })) : [],
+    )
+    const at = reach === 'own' ? { line: place.line, column: place.column } : null
+    const names = asked.map(({ one }) => one)
+    const read = await readForeignText('dart-declarations', source, { names, place: at })
+    const found = valueOr(read, null)
+    let isAbove = false
+    for (const [index, { key }] of asked.entries()) {
+      const line = found?.lines[index] ?? null
+      const value = found?.values[index] ?? null
+      if (line !== null && left.delete(key)) origins.set(key, { file, line, value, text: source })
+      const more = found?.elsewhere[index] ?? []
+      const known = left.get(key)
+      if (known === undefined || more.length === 0) continue
+      isAbove = true
+      left.set(key, joined(known, more))
+      inherited.set(key, joined(inherited.get(key) ?? [], more))
+    }
+    return { found, isAbove }
+  }
+  const own = (await look(place.file, text, 'own')).found
+  if (own === null || left.size === 0) return origins
+  const manifest = valueOr(await readForeign('app-manifest', join(app, 'pubspec.yaml'), null), null)
+  const paths = (from: string, uris: readonly string[], reach: Reach) =>
+    uris.flatMap((uri) => {
+      const file = pathOf(uri, from, manifest?.name ?? null)
+      return file === null ? [] : [{ file, reach }]
+    })
+  const queue = paths(place.file, [...own.parts, ...own.imports], 'seen')
+  const seen = new Set([`seen ${place.file}`])
+  const until = performance.now() + MOST_MS
+  for (let next = queue.shift(); next !== undefined && seen.size <= MOST_FILES; next = queue.shift()) {
+    if (performance.now() > until) break
+    const { file, reach } = next
+    const names = reach === 'seen' ? '' : JSON.stringify([...inherited])
+    const mark = `${reach} ${file}${names}`
+    if (seen.has(mark)) continue
+    seen.add(mark)
+    // one that is generated, or leads out of the app, is not looked into
+    const opened = await openFile(app, file, 'dart')
+    if (!opened.ok) continue
+    const { found, isAbove } = await look(file, opened.value.text, reach)
+    if (left.size === 0) break
+    queue.push(...paths(file, [...(found?.exports ?? []), ...(found?.parts ?? [])], reach))
+    if (isAbove) queue.push(...paths(file, found?.imports ?? [], 'inherited'))
+  }
+  return origins
+}
+
+/** What a file is looked through for: what the place sees of it, or what a class above the place's own may declare. */
+type Reach = 'own' | 'seen' | 'inherited'
+
+const joined = (names: readonly Named[], more: readonly Named[]): Named[] =>
+  [...names, ...more].slice(0, MOST_NAMES)
+
+/** Relative to the app; null: it is of another package, or no address. */
+function pathOf(written: string, from: string, name: string | null): string | null {
+  const uri = decoded(written)
+  if (uri === null) return null
+  const own = `package:${name ?? ''}/`
+  if (name !== null && uri.startsWith(own)) return posix.join('lib', uri.slice(own.length))
+  if (uri.includes(':')) return null
+  // a file of the package is `package:name/…` to Dart, so a path from the root begins in `lib`
+  return uri.startsWith('/') ? posix.join('lib', uri) : posix.join(posix.dirname(from), uri)
+}
+
+/** With what `%20` and the like stand for; null where they stand for nothing. */
+function decoded(uri: string): string | null {
+  try {
+    return decodeURIComponent(uri)
+  } catch {
+    return null
+  }
+}
