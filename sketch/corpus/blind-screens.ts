@@ -2,68 +2,63 @@ import type { FirstScreen } from './first-screens.ts'
 
 const MAIN = 'lib/main.dart'
 
-/** What nobody looked at before its figures were written down: the fourth such set. */
+/** What nobody looked at before its figures were written down: the fifth such set. */
 export const BLIND: readonly FirstScreen[] = [
   {
-    repository: 'linagora/tmail-flutter', commit: 'e9b412dbfa', folder: '.', entry: MAIN,
+    repository: 'JideGuru/FlutterCryptoUI', commit: '27068fc841', folder: '.', entry: MAIN,
     texts: [
-      'The new Open Source standard for secure professional e-mail', 'Create Twake ID', 'Sign in',
-      'Use company server', "By continuing, you're agreeing to our", 'Privacy policy',
+      'Wallets', 'Transactions', 'Buy/Sell', 'Bitcoin', '$10,297.66', '(0.3%) $21.67', 'Etherium', '$215.56', 'Ripple',
+      '$0.321697',
     ],
   },
   {
-    repository: 'LinwoodDev/Setonix', commit: 'e13b5eaa2d', folder: 'app', entry: MAIN,
+    repository: 'Predidit/oneAnime', commit: '760d12aa05', folder: '.', entry: MAIN,
     texts: [
-      'Hey, this is Linwood Setonix', 'A free and open-source tabletop simulator', "What's new?", 'Documentation',
-      'Play', 'Servers', 'Packs', 'Settings',
+      '免责声明', '在使用本软件之前，请您仔细阅读以下内容，并确保您充分理解并同意以下条款：', '退出', '已阅读并同意',
     ],
   },
   {
-    repository: 'GetStream/flutter-samples', commit: '016d7ae4ef', folder: 'packages/chatty', entry: MAIN,
+    repository: 'KingWu/flutter_starter_kit', commit: '6b72bc03a2', folder: '.',
+    entry: 'lib/config/main_production.dart',
+    texts: ['Search ...', 'Loading ...'],
+  },
+  {
+    repository: 'NO-ob/LoliSnatcher_Droid', commit: 'd2ce39d6ee', folder: '.', entry: MAIN,
+    texts: ['No booru configs found', 'Add new Booru', 'Help', 'Settings'],
+  },
+  {
+    repository: 'rohan20/flutter-chat-app', commit: 'da9d83bdf0', folder: '.', entry: MAIN,
+    texts: ['Flutter Chat App', 'Send a message', 'Send'],
+  },
+  {
+    repository: 'tsutsu3/pi-hole-client', commit: '2ab9a02f49', folder: '.', entry: MAIN,
     texts: [
-      'Welcome to Chatty', 'A platform to chat with users very easily and friendly', 'Login with Google',
-      '"in the modern world the quality of life is the quality of communication',
+      'Getting Started', 'Required versions:', 'Pi-hole: v5.12+', 'Web interface: v5.14.2+',
+      'If you have an older version, please update your Pi-hole to continue using this app.', 'Help Us Improve',
+      'To improve app quality, we may collect anonymous crash reports when an issue occurs.',
+      'Allow crash report submission?', 'Close',
     ],
   },
   {
-    repository: 'MarcinusX/flutter_ui_challenge_flight_search', commit: '2a624d449e', folder: '.', entry: MAIN,
+    repository: 'jwr1/interstellar', commit: '9094a881d9', folder: '.', entry: MAIN,
+    texts: ['@kbin.earth (Guest)', 'Threads', 'Hot'],
+  },
+  {
+    repository: 'mabDc/eso', commit: '4815b92a7a', folder: '.', entry: MAIN,
     texts: [
-      'AirAsia', 'ONE WAY', 'ROUND', 'MULTICITY', 'Flight', 'Train', 'Bus', 'From', 'To', 'Passengers', 'Departure',
-      'Arrival',
+      '文字', '图片', '音频', '视频', '全部', '收藏', '发现', '亦搜，亦看，亦闻', '使用指北', '更新日志', '源代码许可',
+      '不再显示',
     ],
   },
   {
-    repository: 'bizz84/complete-flutter-course', commit: '7323dbbda5', folder: 'ecommerce_app', entry: MAIN,
-    texts: ['My Shop', 'Search products', 'Bruschetta plate', '$15.00', 'Quantity: 5'],
+    repository: 'Mayandev/morec', commit: '5844b5daa7', folder: '.', entry: MAIN,
+    texts: ['首页', '我的'],
   },
   {
-    repository: 'SharezoneApp/sharezone-app', commit: '33387c5a79', folder: 'app', entry: 'lib/main_prod.dart',
+    repository: 'MCDFsteve/NipaPlay-Reload', commit: 'fad34eda77', folder: '.', entry: MAIN,
     texts: [
-      'Gemeinsam den Schulalltag organisieren 🚀',
-      'Optional kannst du Sharezone auch komplett alleine verwenden.', 'Ich bin neu bei Sharezone 👋', 'Anmelden',
-      'Mit existierendem Konto anmelden',
-    ],
-  },
-  {
-    repository: 'niuhuan/jasmine', commit: '22f6fdad2d', folder: '.', entry: MAIN,
-    texts: ['AC', '+/-', '%', '÷', '7', '8', '9', '×', '4', '5', '6', '—', '1', '2', '3', '+', '0', '.', '='],
-  },
-  {
-    repository: 'FriesI23/mhabit', commit: 'a8444d2d91', folder: '.', entry: MAIN,
-    texts: [
-      'Search habits', "What's New in", 'VIEW', 'CLOSE', 'A journey of a thousand miles begins with a single step',
-      'New Habit', 'Habits', 'Today',
-    ],
-  },
-  {
-    repository: 'fluttercandies/wechat_flutter', commit: 'c4bf32f48d', folder: '.', entry: MAIN,
-    texts: ['语言', '登录', '注册'],
-  },
-  {
-    repository: 'appwrite/playground-for-flutter', commit: 'b48de94948', folder: '.', entry: MAIN,
-    texts: [
-      'Appwrite + Flutter = ❤️', 'Anonymous Login', 'Login with Email', 'Login with Discord', 'Login with GitHub',
-      'Login with Google', 'Login with Apple', 'Generate JWT', 'Logout',
+      '主页', '精选推荐', '暂无推荐内容', '稍后再试或连接媒体库获取推荐', '最近观看', '暂无观看记录', '暂无最近添加的内容', '媒体库',
+      '账户', '设置',
     ],
   },
 ] // prettier-ignore
