@@ -213,6 +213,15 @@ void main() { Routes.define(); runApp(MaterialApp(onGenerateRoute: Routes.router
 `
     expect(await words(main)).toBe('home')
   })
+
+  it('the handler of a path, by the name the router had before', { tags: 'P-704' }, async () => {
+    const main = `class Routes { final Router router; Routes() : router = new Router() {
+  router.define('/login', handler: Handler(handlerFunc: (c, p) => LoginScreen()));
+  router.define('/', handler: Handler(handlerFunc: (c, p) => HomePage())); } }
+void main() { final routes = Routes(); runApp(MaterialApp(onGenerateRoute: routes.router.generator)); }
+`
+    expect(await words(main)).toBe('home')
+  })
 })
 
 it('an Overlay shows its entries', { tags: 'P-480' }, async () => {

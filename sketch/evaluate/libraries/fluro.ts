@@ -1,14 +1,14 @@
 import { created, NULL } from '../value.ts'
+import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** fluro: the handlers that are defined, and the generator that the app is given. */
 export const fluro: Library = {
   property(_evaluator, target, name) {
-    const isRouter = target.kind === 'object' && target.type === 'FluroRouter'
-    return isRouter && name === 'generator' ? created('FluroGenerator', { router: target }) : null
+    return isFluro(target) && name === 'generator' ? created('FluroGenerator', { router: target }) : null
   },
   method(evaluator, target, name, args) {
-    if (target.kind !== 'object' || target.type !== 'FluroRouter' || name !== 'define') return null
+    if (!isFluro(target) || name !== 'define') return null
     const [path] = args.positional
     const handler = args.named.get('handler')
     const before = evaluator.propertyOf(target, 'routes')
@@ -18,4 +18,10 @@ export const fluro: Library = {
     }
     return NULL
   },
+}
+
+/** Before 1.7 it was called `Router`, which is given nothing; Flutter's own widget of that name needs its delegate. */
+function isFluro(value: Value): value is CreatedValue {
+  if (value.kind !== 'object') return false
+  return value.type === 'FluroRouter' || (value.type === 'Router' && value.named.size === 0)
 }

@@ -265,6 +265,17 @@ class Translations with BaseTranslations<AppLocale, Translations> {
     expect(await app(japanese, more, generated)).toBe('Japanese|Japanese')
   })
 
+  it(
+    'slang: a text that may be overridden while the app runs, and begins as it is',
+    { tags: 'P-704' },
+    async () => {
+      const more = `class Texts { Texts() : $meta = TranslationMetadata(overrides: {}); final TranslationMetadata $meta;
+  String get hi => TranslationOverrides.string($meta, 'hi', {}) ?? 'Hi';
+  String many(int n) => TranslationOverrides.plural($meta, 'many', {'n': n}) ?? '$n of them'; }`
+      expect(await draw("Text('${Texts().hi}, ${Texts().many(2)}')", more)).toBe('Hi, 2 of them')
+    },
+  )
+
   it('hooks give what they begin with', async () => {
     const more = `class Hooked extends HookWidget { Widget build(BuildContext context) {
   final count = useState(3);

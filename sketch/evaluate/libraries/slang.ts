@@ -4,7 +4,7 @@ import { positionalArguments } from '../arguments.ts'
 import { fieldOfInstance, makeInstance } from '../instances.ts'
 import { staticMember } from '../static-members.ts'
 import { PLACED } from '../../project/translations/slang-source.ts'
-import { created, listOf, textOfValue } from '../value.ts'
+import { created, listOf, NULL, textOfValue } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -18,6 +18,8 @@ export const slang: Library = {
     return { ...text, from: { file: file.value, key: key.items.map(textOfValue) } }
   },
   create(evaluator, type, constructor, args, at) {
+    // What somebody gave at run time in place of a text (`translation_overrides: true`); an app begins with none.
+    if (/^TranslationOverrides(Flutter)?$/.test(type)) return NULL
     if (type !== 'InheritedLocaleData' || constructor !== 'of' || at === null) return null
     const [locales = 'AppLocale', texts = 'Translations'] = args.types ?? []
     const translations = textsOf(evaluator, at.file, locales, texts)
