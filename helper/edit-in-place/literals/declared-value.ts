@@ -1,4 +1,4 @@
-import { endOfBracket, endOfToken, endOfTrivia } from '../../dart/scan.ts'
+import { endOfBracket, endOfToken, endOfTrivia, isNamePart } from '../../dart/scan.ts'
 
 /** What a name is declared with, by its places in the text. */
 export interface DeclaredValue {
@@ -16,6 +16,8 @@ const ENDS = ';,)]}'
  * has none there. @throws NotDartError
  */
 export function declaredValue(text: string, at: number): DeclaredValue | null {
+  // the place was told of another state of the file where it is in the middle of a name
+  if (isNamePart(text[at - 1])) return null
   NAME.lastIndex = at
   const [name] = NAME.exec(text) ?? []
   if (name === undefined) return null

@@ -159,9 +159,18 @@ test('a place in a comment or a text, past the end, or of another call is no pla
   expect(at(2, 12)).toBe('elsewhere')
   expect(at(3, 11)).toBe('found')
   expect(at(3, 11, 'Icon')).toBe('elsewhere')
-  expect(at(3, 7)).toBe('elsewhere')
+  expect(at(3, 1)).toBe('elsewhere')
+  expect(at(3, 8)).toBe('elsewhere')
   expect(at(9, 1)).toBe('elsewhere')
   expect(literalsInBytes(`'half\n${text}`, { line: 4, column: 11, call: null }).kind).toBe('not-dart')
+})
+
+test('the name of a declaration is the place of its value, from its first letter', { tags: 'P-713' }, () => {
+  const text = `const gap = 8;\nfinal x = Text('c');\n`
+  const at = (line: number, column: number) => literalsInBytes(text, { line, column, call: null })
+  expect(at(1, 7)).toMatchObject({ kind: 'found', call: 'gap', literals: [{ path: ['gap'], value: 8 }] })
+  expect(at(2, 7)).toMatchObject({ kind: 'found', call: 'x' })
+  expect(at(1, 8)).toEqual({ kind: 'elsewhere' })
 })
 
 const CALLS = [
