@@ -14,6 +14,8 @@ it.each([
   ['a: &a {assets: [x.png]}\nflutter: *a\n', 'read'],
   ['flutter: *gone\n', 'bad'],
   [`a: &a [x]\nb: &b ${NINE('a')}\nc: &c ${NINE('b')}\nd: &d ${NINE('c')}\nname: ${NINE('d')}\n`, 'bad'],
+  [`name: a\nflutter: ${'['.repeat(50_000)}`, 'bad'],
+  ['- '.repeat(49_000), 'bad'],
   [`# ${'x'.repeat(100_000)}\n`, 'absent'],
 ])('%# is told for what it is', async (text, kind) => {
   expect(readPubspec(await temporaryProject({ 'pubspec.yaml': text }))).toMatchObject({ kind })

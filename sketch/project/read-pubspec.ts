@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { parseDocument } from 'yaml'
 import { diagnosticOf } from './diagnostic.ts'
+import { parsedYaml } from './parsed-yaml.ts'
 import { pubspecProblem, valueOf } from './pubspec-problem.ts'
 import { readSmallFile } from './read-small-file.ts'
 import type { Diagnostic } from './diagnostic.ts'
@@ -34,7 +34,7 @@ export function readPubspec(directory: string): PubspecReading {
   const file = path.join(directory, 'pubspec.yaml')
   const text = readSmallFile(file, MAX_BYTES)
   if (text === null) return { kind: 'absent' }
-  const document = parseDocument(text, { prettyErrors: false })
+  const document = parsedYaml(text)
   const problem = pubspecProblem(document)
   if (problem !== null) {
     const { offset, message } = problem
@@ -48,7 +48,7 @@ export function readPubspec(directory: string): PubspecReading {
   const overrides = readSmallFile(path.join(directory, 'pubspec_overrides.yaml'), MAX_BYTES)
   return {
     kind: 'read',
-    pubspec: pubspecOf(said(document), overrides === null ? null : said(parseDocument(overrides))),
+    pubspec: pubspecOf(said(document), overrides === null ? null : said(parsedYaml(overrides))),
   }
 }
 

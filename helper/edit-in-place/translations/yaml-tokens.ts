@@ -1,4 +1,5 @@
-import { isScalar, parseDocument } from 'yaml'
+import { isScalar } from 'yaml'
+import { parsedYaml } from '../../foreign-files/parsed-yaml.ts'
 import { type Token, type Tokens, withToken } from './tokens.ts'
 
 /** YAML, a text of it in the quotation marks that stand there, and in double ones where it cannot stand so. */
@@ -19,7 +20,7 @@ export const yamlTokens: Tokens = {
 const PLAIN = { maxAliasCount: 20 }
 
 function readYaml(text: string) {
-  const document = parseDocument(text, { prettyErrors: false })
+  const document = parsedYaml(text)
   return document.errors.length > 0 ? null : document
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { parseDocument } from 'yaml'
 import { isInside } from '../is-inside.ts'
+import { parsedYaml } from '../parsed-yaml.ts'
 import { readSmallFile } from '../read-small-file.ts'
 import { localeOfName } from './arb-file.ts'
 
@@ -96,7 +96,7 @@ function arbFilesIn(directory: string, folder: string, template: string): Map<st
 
 function parsed(text: string): unknown {
   try {
-    return parseDocument(text, { prettyErrors: false }).toJS({ maxAliasCount: 20 })
+    return parsedYaml(text).toJS({ maxAliasCount: 20 })
   } catch {
     return {} // No YAML: Flutter refuses it too, and its usual settings are the best guess.
   }

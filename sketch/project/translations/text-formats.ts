@@ -1,11 +1,11 @@
-import { parseDocument } from 'yaml'
+import { parsedYaml } from '../parsed-yaml.ts'
 
 /** What a file of texts says; null for one that is half written: keys stand in for its texts until the next reading. */
 export function parsedTexts(text: string, ending: string): unknown {
   try {
     return ending === 'json'
       ? JSON.parse(text.replace(/^\uFEFF/, ''))
-      : parseDocument(text, { prettyErrors: false }).toJS({ maxAliasCount: 20 })
+      : parsedYaml(text).toJS({ maxAliasCount: 20 })
   } catch {
     return null
   }
