@@ -22,6 +22,18 @@ export type NavigationEffect =
 const DIALOGS =
   /^show(Dialog|AdaptiveDialog|CupertinoDialog|GeneralDialog|ModalBottomSheet|CupertinoModalPopup)$/
 
+/** Opens what a builder makes above the page, where somebody follows where the code leads. */
+export function openAbove(
+  evaluator: Evaluator,
+  type: 'ModalDialog' | 'ModalBottomSheet',
+  args: Arguments,
+): void {
+  const child = evaluator.navigation === null ? null : shownBy(evaluator, args)
+  if (child === null) return
+  const widget = { ...created(type), named: new Map([...args.named, ['child', child] as const]) }
+  evaluator.navigation?.push({ kind: 'widget', widget, how: 'push' })
+}
+
 function shownBy(evaluator: Evaluator, args: Arguments): Value | null {
   const build = args.named.get('builder') ?? args.named.get('pageBuilder')
   if (build?.kind !== 'function') return null
@@ -33,11 +45,8 @@ function shownBy(evaluator: Evaluator, args: Arguments): Value | null {
 export function callUnknown(evaluator: Evaluator, callee: Value, args: Arguments): Value {
   if (callee.kind !== 'unknown') return unknown('…')
   const [first] = args.positional
-  const child = evaluator.navigation === null || !DIALOGS.test(callee.text) ? null : shownBy(evaluator, args)
-  if (child !== null) {
-    const type = callee.text.includes('BottomSheet') ? 'ModalBottomSheet' : 'ModalDialog'
-    const widget = { ...created(type), named: new Map([...args.named, ['child', child]]) }
-    evaluator.navigation?.push({ kind: 'widget', widget, how: 'push' })
+  if (DIALOGS.test(callee.text)) {
+    openAbove(evaluator, callee.text.includes('BottomSheet') ? 'ModalBottomSheet' : 'ModalDialog', args)
   }
   if (/^(setState|safeSetState)$/.test(callee.text) && first?.kind === 'function') {
     evaluator.apply(first, NO_ARGUMENTS)

@@ -4,6 +4,7 @@ import { decorationCss, shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { booleanArgument, argument, listArgument, objectArgument } from '../widget-arguments.ts'
+import { created } from '../../evaluate/value.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
@@ -113,7 +114,11 @@ function drawDrawerHeader(widget: CreatedValue, context: Context): Box {
 export const DIALOG_WIDGETS: RendererTable = {
   AlertDialog: drawDialog,
   ModalBottomSheet: drawSheet,
-  ModalDialog: (widget, context) => context.draw(argument(widget, 'child'), context),
+  ModalDialog: (widget, context) => {
+    const [child, alignment] = [argument(widget, 'child'), argument(widget, 'alignment')]
+    const isPlaced = child !== undefined && alignment !== undefined
+    return context.draw(isPlaced ? created('Align', { alignment, child }) : child, context)
+  },
   SimpleDialog: drawDialog,
   Dialog: drawDialog,
   DrawerHeader: drawDrawerHeader,

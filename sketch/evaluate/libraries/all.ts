@@ -53,6 +53,7 @@ import { sembast } from './sembast.ts'
 import { signInButtons } from './sign-in-buttons.ts'
 import { signals } from './signals.ts'
 import { slang } from './slang.ts'
+import { smartDialogs } from './smart-dialogs.ts'
 import { snapshots } from './snapshots.ts'
 import { staggeredAnimations } from './staggered-animations.ts'
 import { storage } from './storage.ts'
@@ -107,6 +108,7 @@ const libraries = (): readonly Library[] => [
   goRouter,
   fluro,
   flowBuilder,
+  smartDialogs,
   modular,
   modularContext,
   intl,

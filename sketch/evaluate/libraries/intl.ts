@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { NO_ARGUMENTS, positionalArguments } from '../arguments.ts'
 import { fieldOfInstance, makeInstance } from '../instances.ts'
-import { NULL, stringOf, textOfValue } from '../value.ts'
+import { created, NULL, stringOf, textOfValue, unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { KnownClass, SourceOffset, Value } from '../value.ts'
@@ -16,6 +16,7 @@ export const intl: Library = {
     return target.kind === 'class' && name === 'current' ? loadedTexts(evaluator, target.of) : null
   },
   create(evaluator, type, constructor, args, at) {
+    if (type === 'Locale') return parsedLocale(constructor, args)
     if (type !== 'Intl') return null
     if (constructor === 'message') return translated(evaluator, args, at) ?? args.positional[0] ?? NULL
     if (constructor === 'getCurrentLocale') return stringOf(evaluator.inherited.locale.replace('-', '_'))
@@ -24,6 +25,29 @@ export const intl: Library = {
       return translated(evaluator, args, at) ?? selected(args)
     return null
   },
+}
+
+/** `Locale.parse` and `tryParse` (`intl/lib/locale.dart`), which Flutter's own locale does not have. */
+function parsedLocale(constructor: string, { positional: [text] }: Arguments): Value | null {
+  if (!/^(try)?[pP]arse$/.test(constructor) || text?.kind !== 'string') return null
+  const parts = partsOfLocale(text.value)
+  if (parts === null) return constructor === 'tryParse' ? NULL : unknown('Locale.parse')
+  return created(
+    'Locale',
+    Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, part === undefined ? NULL : stringOf(part)]),
+    ),
+  )
+}
+
+/** Null for a text that names no locale. */
+function partsOfLocale(text: string): Readonly<Record<string, string | undefined>> | null {
+  try {
+    const { language, script, region } = new Intl.Locale(text.replaceAll('_', '-'))
+    return { languageCode: language, scriptCode: script, countryCode: region }
+  } catch {
+    return null
+  }
 }
 
 /** `S.current`, which the delegate that intl_utils writes sets as it loads: before the first page. */
