@@ -17,7 +17,7 @@ export interface Head {
 
 const DIRECTIVE = /^(?:(?:import|export|part)\s*(?:augment\s*)?r?['"]|part\s+of\b|library\b)/
 const TYPE =
-  /^(?:(?:abstract|sealed|base|interface|final|mixin|augment|macro)\s+)*(?:class|mixin|enum)\s+([\w$]+)/
+  /^(?:(?:abstract|sealed|base|interface|final|mixin|augment|macro)\s+)*(?:class|mixin|enum)\s+(?:const\s+)?([\w$]+)/
 const EXTENSION = /^(?:augment\s+)?extension\b(?!\s+type\b)[^]*?\bon\s+(?:[\w$]+\s*\.\s*)?([\w$]+)/
 const MODIFIERS = /^(?:(?:external|augment|late|final|const|var|static|covariant)\s+)+/
 const UNKNOWN: Named = { kind: 'other', names: null }

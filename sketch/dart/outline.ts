@@ -33,7 +33,7 @@ export function directivesOf(text: string): { readonly stretches: readonly Stret
 }
 
 /** The next code at or behind an offset: no space, no comment, no annotation. */
-function codeAt(text: string, from: number): number {
+export function codeAt(text: string, from: number): number {
   for (let at = from; at < text.length;) {
     const code = text.charCodeAt(at)
     if (code <= 0x20 || code === 0xfeff) at += 1

@@ -1,6 +1,9 @@
 import { Language, Parser } from 'web-tree-sitter'
+import { asGrammarKnows } from './as-grammar-knows.ts'
 import { readSyntax } from './syntax.ts'
+import { textOfPrimary, withPrimary } from './primary-syntax.ts'
 import type { Tree } from 'web-tree-sitter'
+import type { Known } from './primary-constructors.ts'
 import type { Syntax } from './syntax.ts'
 
 /** Where the two WASM files lie. */
@@ -35,22 +38,32 @@ export async function loadDartParser(files: ParserFiles): Promise<DartParser> {
   const language = await Language.load(files.grammar)
   const parser = new Parser().setLanguage(language)
   const slicing = new Parser().setLanguage(language)
+  const syntaxOf = (text: string, start: number): Syntax => {
+    const tree = parser.parse(text)
+    const syntax = readSyntax(treeOf(tree), start)
+    tree?.delete()
+    return syntax
+  }
+  const arePrimaryWhole = ({ primary }: Known): boolean =>
+    primary.every((each) => isWhole(parser.parse(textOfPrimary(each))))
   return {
     parse(text, { start, end } = { start: 0, end: text.length }) {
-      const tree = parser.parse(asGrammarKnows(text.slice(start, end)))
-      const syntax = readSyntax(treeOf(tree), start)
-      tree?.delete()
-      return syntax
+      const known = asGrammarKnows(text.slice(start, end))
+      const syntax = syntaxOf(known.text, start)
+      return withPrimary(syntax, start, known.primary, syntaxOf)
     },
-    isWhole: (text) => isWhole(parser.parse(asGrammarKnows(text))),
+    isWhole: (text) => {
+      const known = asGrammarKnows(text)
+      return isWhole(parser.parse(known.text)) && arePrimaryWhole(known)
+    },
     async isWholeInSlices(text, pause) {
-      const source = asGrammarKnows(text)
+      const known = asGrammarKnows(text)
       slicing.reset()
       for (;;) {
         const until = performance.now() + SLICE_MS
         // Stopped halfway it goes on from there when it is called again.
-        const tree = slicing.parse(source, null, { progressCallback: () => performance.now() > until })
-        if (tree !== null) return isWhole(tree)
+        const tree = slicing.parse(known.text, null, { progressCallback: () => performance.now() > until })
+        if (tree !== null) return isWhole(tree) && arePrimaryWhole(known)
         await pause()
       }
     },
@@ -66,13 +79,4 @@ function isWhole(tree: Tree | null): boolean {
 function treeOf(tree: Tree | null): Tree {
   if (tree === null) throw new Error('The Dart parser gave no tree')
   return tree
-}
-
-/**
- * The same text, as long, without what the grammar does not know: the call of an asserted value, `onTap!(x)`, whose
- * `!` becomes a blank (`!(a && b)` is left alone because no value stands before it), and a parameter that is called
- * `required`, `{super.key, required}`, as it may be.
- */
-function asGrammarKnows(text: string): string {
-  return text.replace(/([\w\])])!(?=\s*\()/g, '$1 ').replace(/([{,]\s*)required(?=\s*[,}])/g, '$1require_')
 }

@@ -1,5 +1,7 @@
 import { readArguments, readParameters, readTypeArguments } from './read-parameters.ts'
 import { readField, readFunction, readTypeParameters } from './read-members.ts'
+import { constructorName, isBodyOfPrimary } from './constructor-names.ts'
+import { readPrimary } from './read-primary.ts'
 import { childOf, childrenOf, fieldOf, named, textOf, typesIn } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type {
@@ -50,17 +52,27 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
   const methods: FunctionDeclaration[] = []
   const constructors: ConstructorDeclaration[] = []
   const constants: EnumConstant[] = []
+  const header = readPrimary(source, node)
+  let inBody: ConstructorDeclaration | null = null
   for (const member of body === undefined ? [] : named(body)) {
     if (member.type === 'enum_constant') constants.push(readConstant(source, member))
     else if (member.type === 'declaration' || member.type === 'method_declaration') {
       const signature = childOf(member, 'method_signature') ?? member
       const constructor = childOf(signature, ...CONSTRUCTORS)
-      if (constructor !== undefined && !isNamedAs(source, constructor, name)) {
+      if (constructor !== undefined && isBodyOfPrimary(source, constructor)) {
+        inBody = readConstructor(source, constructor, member, name)
+      } else if (constructor !== undefined && !isNamedAs(source, constructor, name)) {
         methods.push(readUntyped(source, constructor, member))
-      } else if (constructor !== undefined) constructors.push(readConstructor(source, constructor, member))
-      else if (member.type === 'declaration') fields.push(...readField(source, member))
-      else methods.push(...readFunction(source, signature, member))
+      } else if (constructor !== undefined) {
+        constructors.push(readConstructor(source, constructor, member, name))
+      } else if (member.type === 'declaration') {
+        fields.push(...readField(source, member).map((field) => header?.take(field, member) ?? field))
+      } else methods.push(...readFunction(source, signature, member))
     }
+  }
+  if (header !== null) {
+    constructors.unshift(header.constructorWith(inBody))
+    fields.unshift(...header.fields)
   }
   return {
     kind,
@@ -81,7 +93,9 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
 function isNamedAs(source: Source, constructor: Syntax, name: Syntax | undefined): boolean {
   const own = childOf(constructor, 'identifier')
   const isPlain = constructor.type === 'constructor_signature'
-  return !isPlain || own === undefined || name === undefined || textOf(source, own) === textOf(source, name)
+  if (!isPlain || own === undefined || name === undefined) return true
+  const text = textOf(source, own)
+  return text === 'new' || text === textOf(source, name)
 }
 
 function readUntyped(source: Source, signature: Syntax, member: Syntax): FunctionDeclaration {
@@ -105,8 +119,12 @@ function readConstant(source: Source, node: Syntax): EnumConstant {
   }
 }
 
-function readConstructor(source: Source, signature: Syntax, member: Syntax): ConstructorDeclaration {
-  const names = childrenOf(signature, 'identifier').map((child) => textOf(source, child))
+function readConstructor(
+  source: Source,
+  signature: Syntax,
+  member: Syntax,
+  type: Syntax | undefined,
+): ConstructorDeclaration {
   const body = fieldOf(member, 'body')
   // With a body, they stand beside the signature, one level deeper.
   const head = childOf(member, 'method_signature') ?? member
@@ -127,7 +145,7 @@ function readConstructor(source: Source, signature: Syntax, member: Syntax): Con
   const standsFor =
     signature.type === 'redirecting_factory_constructor_signature' ? typesIn(signature)[0] : undefined
   return {
-    name: names.slice(1).join('.'),
+    name: constructorName(source, signature, type),
     factory: signature.type.endsWith('factory_constructor_signature'),
     parameters: readParameters(source, childOf(signature, 'formal_parameter_list')),
     fields,

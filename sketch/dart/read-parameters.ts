@@ -2,8 +2,20 @@ import { childOf, childrenOf, fieldOf, isComment, named, textOf, typesIn } from 
 import type { Source, Syntax } from './syntax.ts'
 import type { Argument, Expression, Parameter } from '../model/expression.ts'
 
-/** The parameters of a function or constructor; defaults follow their parameter as bare expressions. */
-export function readParameters(source: Source, list: Syntax | undefined): Parameter[] {
+/**
+ * The parameters of a function or constructor; defaults follow their parameter as bare expressions.
+ *
+ * @param isField whether a parameter declares a field, by its syntax; left out: none does.
+ */
+export function readParameters(
+  source: Source,
+  list: Syntax | undefined,
+  isField: (parameter: Syntax) => boolean = () => false,
+): Parameter[] {
+  const readParameter = (node: Syntax, byName: boolean): Parameter => {
+    const read = readPlain(source, node, byName)
+    return isField(node) ? { ...read, target: 'field' } : read
+  }
   if (list === undefined) return []
   const parameters: Parameter[] = []
   for (const child of named(list)) {
@@ -14,14 +26,14 @@ export function readParameters(source: Source, list: Syntax | undefined): Parame
         const last = parameters.at(-1)
         if (inner.type === 'annotation') usual = defaultIn(source, inner) ?? usual
         else if (inner.type === 'formal_parameter') {
-          const read = readParameter(source, inner, byName)
+          const read = readParameter(inner, byName)
           parameters.push({ ...read, initial: usual ?? read.initial })
           usual = null
         } else if (last !== undefined && !isComment(inner)) {
           parameters[parameters.length - 1] = { ...last, initial: source.expression(inner) }
         }
       }
-    } else if (child.type === 'formal_parameter') parameters.push(readParameter(source, child, false))
+    } else if (child.type === 'formal_parameter') parameters.push(readParameter(child, false))
   }
   return parameters
 }
@@ -33,7 +45,7 @@ function defaultIn(source: Source, annotation: Syntax): Expression | null {
   return readArguments(source, childOf(annotation, 'arguments'))[0]?.value ?? null
 }
 
-function readParameter(source: Source, node: Syntax, byName: boolean): Parameter {
+function readPlain(source: Source, node: Syntax, byName: boolean): Parameter {
   const own = childOf(node, 'constructor_param')
   const above = childOf(node, 'super_formal_parameter')
   const holder = own ?? above ?? node

@@ -61,7 +61,7 @@ function readStatement(source: Source, node: Syntax): Statement[] {
       const body = fieldOf(node, 'body')
       return loop === null || body === undefined
         ? [{ kind: 'opaque', text: 'for' }]
-        : [{ kind: 'for', loop, body: readOne(source, body) }]
+        : [{ kind: 'for', loop, body: readOne(source, body), ...labelBefore(source, node) }]
     }
     case 'switch_statement': {
       const subject = fieldOf(node, 'condition')
@@ -83,15 +83,28 @@ function readStatement(source: Source, node: Syntax): Statement[] {
       ]
     }
     case 'break_statement':
-      return [{ kind: 'break' }]
+      return [{ kind: 'break', ...labelIn(source, node) }]
     case 'continue_statement':
-      return [{ kind: 'continue' }]
+      return [{ kind: 'continue', ...labelIn(source, node) }]
     case 'assert_statement':
     case 'empty_statement':
       return []
     default:
       return [{ kind: 'opaque', text: textOf(source, node) }]
   }
+}
+
+/** `outer` of `outer: for (…)`, which the grammar has not seen. */
+function labelBefore(source: Source, node: Syntax): { readonly label?: string } {
+  const before = source.text.slice(Math.max(0, node.start - 80), node.start)
+  const label = /([A-Za-z_$][\w$]*)\s*:\s*$/.exec(before)?.[1]
+  return label === undefined || label === 'default' ? {} : { label }
+}
+
+/** `outer` of `break outer;`. */
+function labelIn(source: Source, node: Syntax): { readonly label?: string } {
+  const label = childOf(node, 'identifier')
+  return label === undefined ? {} : { label: textOf(source, label) }
 }
 
 /** Each ends with its block; before that stand its type, and the names of what was thrown and of where. */

@@ -1,4 +1,5 @@
 import type { FunctionDeclaration } from '../model/declaration.ts'
+import type { Parameter } from '../model/expression.ts'
 import type { Scope } from './scope.ts'
 import type { FunctionValue, Value } from './value.ts'
 
@@ -24,4 +25,9 @@ export function functionOf(declaration: FunctionDeclaration, scope: Scope): Func
   const later = ENDS_LATER.test(returns ?? '') ? { endsLater: true as const } : {}
   const generic = typeParameters === undefined ? {} : { typeParameters }
   return { kind: 'function', code: { kind: 'function', parameters, body }, scope, ...later, ...generic }
+}
+
+/** What a caller calls a parameter: a private field that it sets, `{this._x}` or `{final int _x}`, is given as `x`. */
+export function argumentName({ name, target }: Parameter): string {
+  return target === 'field' && name.startsWith('_') ? name.slice(1) : name
 }

@@ -3,7 +3,7 @@ import type { TargetPlatform } from './platform.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { Declarations } from './declarations.ts'
 import { Exports } from './exports.ts'
-import { NO_ARGUMENTS, functionOf } from './arguments.ts'
+import { NO_ARGUMENTS, argumentName, functionOf } from './arguments.ts'
 import { appFlavor } from './environment.ts'
 import { fieldOfInstance } from './instances.ts'
 import { call, callMethod, propertyOf } from './members.ts'
@@ -278,7 +278,7 @@ export class Evaluator {
   bind(parameters: readonly Parameter[], args: Arguments, scope: Scope): void {
     let position = 0
     for (const parameter of parameters) {
-      const value = parameter.named ? args.named.get(parameter.name) : args.positional[position]
+      const value = parameter.named ? args.named.get(argumentName(parameter)) : args.positional[position]
       if (!parameter.named) position += 1
       scope.variables.set(
         parameter.name,

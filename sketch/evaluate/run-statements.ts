@@ -15,7 +15,7 @@ import type { Value } from './value.ts'
 
 export type End =
   | { readonly kind: 'return'; readonly value: Value }
-  | { readonly kind: 'break' | 'continue' }
+  | { readonly kind: 'break' | 'continue'; readonly label?: string }
   | null
 
 /** More than a page shows of what a generator gives, which may go on for ever. */
@@ -75,8 +75,9 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
       let result: End = null
       runLoop(evaluator, statement.loop, scope, (inner) => {
         const end = run(evaluator, statement.body, inner)
-        if (end?.kind === 'return') result = end
-        return evaluator.thrown === null && (end === null || end.kind === 'continue')
+        const isOwn = end === null || (end.kind !== 'return' && isOf(end.label, statement.label))
+        if (!isOwn) result = end
+        return evaluator.thrown === null && isOwn && end?.kind !== 'break'
       })
       return result
     }
@@ -88,7 +89,7 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
       return runAll(evaluator, statement.statements, innerScope(scope))
     case 'break':
     case 'continue':
-      return { kind: statement.kind }
+      return statement
     case 'opaque':
       return null
   }
@@ -113,7 +114,12 @@ function runSwitch(evaluator: Evaluator, statement: Statement & { kind: 'switch'
         ),
     )
   const end = chosen === undefined ? null : runAll(evaluator, chosen.body, inner)
-  return end?.kind === 'break' ? null : end
+  return end?.kind === 'break' && end.label === undefined ? null : end
+}
+
+/** Whether what ends a round is of the loop with that label: the innermost one, or the one that is named. */
+function isOf(label: string | undefined, own: string | undefined): boolean {
+  return label === undefined || label === own
 }
 
 function isFalse(guard: Expression | null, evaluator: Evaluator, scope: Scope): boolean {

@@ -39,7 +39,7 @@ export type Statement =
       /** From the condition to the end of the statement. */
       readonly span: Span
     }
-  | { readonly kind: 'for'; readonly loop: Loop; readonly body: Statement }
+  | { readonly kind: 'for'; readonly loop: Loop; readonly body: Statement; readonly label?: string }
   | { readonly kind: 'switch'; readonly subject: Expression; readonly cases: readonly SwitchCase[] }
   | { readonly kind: 'block'; readonly statements: readonly Statement[] }
   | {
@@ -48,6 +48,7 @@ export type Statement =
       readonly catches: readonly CatchClause[]
       readonly last: readonly Statement[]
     }
-  | { readonly kind: 'break' }
-  | { readonly kind: 'continue' }
+  /** `label`: of the loop that is meant, where it is not the innermost. */
+  | { readonly kind: 'break'; readonly label?: string }
+  | { readonly kind: 'continue'; readonly label?: string }
   | { readonly kind: 'opaque'; readonly text: string }

@@ -1,0 +1,24 @@
+import { blanksFor, primaryConstructorsIn, usesPrimaryConstructors } from './primary-constructors.ts'
+import type { Known } from './primary-constructors.ts'
+
+/**
+ * The same text without what the grammar does not know: the call of an asserted value, `onTap!(x)`, whose `!` becomes
+ * a blank (`!(a && b)` is left alone because no value stands before it), a parameter that is called `required`,
+ * `{super.key, required}`, as it may be, labels of loops, which become blanks, and primary constructors.
+ */
+export function asGrammarKnows(text: string): Known {
+  const known = withoutLabels(text)
+    .replace(/([\w\])])!(?=\s*\()/g, '$1 ')
+    .replace(/([{,]\s*)required(?=\s*[,}])/g, '$1require_')
+  return usesPrimaryConstructors(known) ? primaryConstructorsIn(known) : { text: known, primary: [] }
+}
+
+function withoutLabels(text: string): string {
+  // Looked for by the colon, which is fast, as most files have none.
+  if (!/:\s*(?:for|while|do)\s*[({]/.test(text)) return text
+  return text.replace(
+    /\b(?!default\b)[A-Za-z_$][\w$]*\s*:(?=\s*(?:for|while|do)\s*[({])/g,
+    (label, at: number) =>
+      /(?:^|[;{}\n])[ \t]*$/.test(text.slice(Math.max(0, at - 200), at)) ? blanksFor(label) : label,
+  )
+}
