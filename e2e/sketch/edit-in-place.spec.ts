@@ -35,7 +35,7 @@ test(
       const card = page.getByRole('dialog', { name: 'Edit Text' })
       const field = card.getByLabel('Text', { exact: true })
       await expect(field).toHaveValue('Rising tide')
-      await expect(card.getByLabel('Not literals')).toContainText('From lib/main.dart:4')
+      await expect(card.getByLabel('Given elsewhere')).toContainText('From lib/main.dart:4, all uses of sea')
       await field.fill("It's falling")
       await expect(shown("It's falling")).toBeVisible()
       expect(await source()).toBe(MAIN.replace("'Rising tide'", "'It\\'s falling'"))
