@@ -66,7 +66,7 @@ try {
     input: entry,
     platform: 'node',
     plugins: [bundledText],
-    output: { file: join(root, 'tools.mjs'), format: 'esm' },
+    output: { file: join(root, 'tools.mjs'), format: 'esm', codeSplitting: false },
   })
   const { findGit, gitClone, gitStatus } = await import(join(root, 'tools.mjs'))
   const tool = await findGit(process.env)

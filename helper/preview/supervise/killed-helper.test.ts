@@ -59,7 +59,7 @@ test.each(['', 'ignores-term'])(
       platform: 'node',
       // CommonJS packages inside (write-file-atomic) ask where they are
       transform: { define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' } },
-      output: { file: bundle },
+      output: { file: bundle, codeSplitting: false },
       logLevel: 'silent',
     })
     await writeFile(join(base, 'helper.mjs'), HELPER(bundle, base, projects, env))

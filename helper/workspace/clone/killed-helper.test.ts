@@ -49,7 +49,7 @@ test(
       platform: 'node',
       // CommonJS packages inside (write-file-atomic) ask where they are
       transform: { define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' } },
-      output: { file: bundle },
+      output: { file: bundle, codeSplitting: false },
       logLevel: 'silent',
     })
     const config = { apiRepository: source }
