@@ -5,17 +5,19 @@ import { RETRIES } from './tooling/retries.mjs'
 
 /**
  * Specs that run with the real suites, so that `npm test` stays short: they take minutes together. `npm test` keeps the
- * journeys (sign-in, clone, start, edit, reload, errors, console, pairing, keyboard) and the attacks; here are all states
- * of the gallery, every width, each way to set up and switch environments, edits in place beyond the first, the mosaic,
- * waits and rare pages, whatever breaks around the helper (`faults`), and what unit tests hold already, once more through
- * the built command.
+ * journeys that everybody goes (sign-in, clone, Firebase, start, edit, reload, errors, receipts, pairing, keyboard, an
+ * edit in place), the command and the attacks; here are all states of the gallery, every width, each way to set up and switch
+ * environments, other edits in place, the storyboard, the mosaic, the console's rows, waits and rare pages, whatever
+ * breaks around the helper (`faults`), and what unit tests hold already, once more through the built command.
  */
 export const MINUTES = [
   'api-page/python-api.spec.ts',
   'app-frame/foreign-pages.spec.ts',
   'app-frame/hidden-tab.spec.ts',
+  'app-frame/identity.spec.ts',
   'app-frame/loader-pages.spec.ts',
   'app-frame/reload-storm.spec.ts',
+  'app-frame/route.spec.ts',
   'app-frame/service-worker-own.spec.ts',
   'app-frame/service-worker.spec.ts',
   'app-frame/two-pages.spec.ts',
@@ -23,6 +25,7 @@ export const MINUTES = [
   'app-frame/widths.spec.ts',
   'attacks-in-browser/cookies.spec.ts',
   'connection/another-helper.spec.ts',
+  'connection/connection.spec.ts',
   'connection/doctor.spec.ts',
   'connection/next-run.spec.ts',
   'connection/plain-calls.spec.ts',
@@ -30,10 +33,13 @@ export const MINUTES = [
   'connection/two-tabs.spec.ts',
   'connection/unknown-caller.spec.ts',
   'connection/waits.spec.ts',
+  'environment/clone.spec.ts',
   'environment/codebases.spec.ts',
+  'environment/directory.spec.ts',
   'environment/git.spec.ts',
   'environment/github.spec.ts',
   'environment/moved.spec.ts',
+  'environment/open-existing.spec.ts',
   'environment/own-api.spec.ts',
   'environment/two-projects.spec.ts',
   'environment/unpacked.spec.ts',
@@ -60,12 +66,14 @@ export const MINUTES = [
   'flutter-page/busy-app.spec.ts',
   'flutter-page/checks.spec.ts',
   'flutter-page/console-rows.spec.ts',
+  'flutter-page/console.spec.ts',
   'flutter-page/devices.spec.ts',
   'flutter-page/edges.spec.ts',
   'flutter-page/edit-in-app.spec.ts',
   'flutter-page/install.spec.ts',
   'flutter-page/mosaic-app.spec.ts',
   'flutter-page/mosaic.spec.ts',
+  'flutter-page/offline.spec.ts',
   'flutter-page/permissions.spec.ts',
   'flutter-page/phone-clock.spec.ts',
   'flutter-page/picture.spec.ts',
@@ -89,21 +97,27 @@ export const MINUTES = [
   'shell/keys.spec.ts',
   'shell/live-regions.spec.ts',
   'shell/menus.spec.ts',
+  'shell/palette.spec.ts',
   'shell/steady.spec.ts',
   'sign-in/account.spec.ts',
+  'sign-in/auth-gate.spec.ts',
+  'sign-in/missing-part.spec.ts',
   'sign-in/refused.spec.ts',
   'sign-in/without-token.spec.ts',
   'sketch/applied.spec.ts',
+  'sketch/coverage.spec.ts',
   'sketch/edit-given.spec.ts',
   'sketch/edit-in-mosaic.spec.ts',
   'sketch/edit-translation.spec.ts',
   'sketch/icons.spec.ts',
   'sketch/identity.spec.ts',
   'sketch/keyboard.spec.ts',
+  'sketch/note.spec.ts',
   'sketch/other-files.spec.ts',
   'sketch/point.spec.ts',
   'sketch/route.spec.ts',
   'sketch/storyboard-overtaken.spec.ts',
+  'sketch/storyboard.spec.ts',
   'sketch/taken-over.spec.ts',
 ]
 
