@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import sketch from './vitest.config.ts'
 
-/** Tests of what the sketch's page does with its document: a worker has one environment, and would end for each file that wants another. */
+/**
+ * Tests of what the sketch's page does with its document: a worker has one environment, and would end for each file that
+ * wants another.
+ */
 export default defineConfig({
   ...sketch,
   test: {

@@ -28,7 +28,7 @@ export interface Finding {
 
 interface Result {
   readonly violations: readonly Finding[]
-  /** How many places keep the rules; counted for audits `within` elements, 0 for others. */
+  /** How many places keep the rules; of an audit that is not `within` elements at most one for each rule. */
   readonly kept: number
 }
 

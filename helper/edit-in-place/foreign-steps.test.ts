@@ -89,7 +89,7 @@ test.each([
 })
 
 test.each([
-  ['a place before the beginning', JSON.stringify({ done: [{ from: -4 }], undone: [] })],
+  ['a step that says nothing else than its place', JSON.stringify({ done: [{ from: 4 }], undone: [] })],
   ['no JSON', '{"done": ['],
   ['a list', '[]'],
   ['depth', `{"done": ${'['.repeat(50_000)}`],

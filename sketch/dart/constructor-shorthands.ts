@@ -35,7 +35,7 @@ export function shorthandsIn(text: string, from: number, end: number): Edit[] {
 }
 
 function shorthandAt(text: string, at: number): Edit | null {
-  const found = /(?:const\s+)?(?:this(?=\s*[:;{])|(new|factory)(\s*)([\w$]*)\s*\()/y
+  const found = /(?:const\s+)?(?:this(?=\s*[:;{])|(new|factory)\b(\s*)([\w$]*)\s*\()/y
   found.lastIndex = at
   const [whole, keyword, gap = '', name] = found.exec(text) ?? []
   if (whole === undefined) return null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testParser } from '../testing/drawing.ts'
+import { usesPrimaryConstructors } from './primary-constructors.ts'
 import { readUnit } from './read-unit.ts'
 import { findSyntaxProblems } from './syntax-errors.ts'
 import type { ClassDeclaration } from '../model/declaration.ts'
@@ -129,4 +130,16 @@ test('labels of loops', async () => {
   const body = found?.kind === 'function' ? found.declaration.body : null
   expect(body?.kind === 'block' && body.statements[0]).toMatchObject({ kind: 'for', label: 'outer' })
   expect(JSON.stringify(body)).toContain('{"kind":"continue","label":"outer"}')
+})
+
+test('a method without a type whose name begins like a keyword is a method', async () => {
+  const [page] = await classesOf(
+    'class Page(final int x) {\n  newsTile() { return x; }\n  factoryReset() {}\n}',
+  )
+  expect(page?.methods.map(({ name }) => name)).toEqual(['newsTile', 'factoryReset'])
+  expect(page?.constructors.map(({ name }) => name)).toEqual([''])
+})
+
+test.each(['class a ', 'class a<'])('%j a hundred thousand times is looked through once', (piece) => {
+  expect(usesPrimaryConstructors(piece.repeat(100_000))).toBe(false)
 })

@@ -20,9 +20,10 @@ export interface Known {
   readonly primary: readonly PrimaryConstructor[]
 }
 
+/** No head of a class is longer; without a bound each `class` of a hostile text would look to its end. */
 const HEADS =
-  /\b(?:class|enum|type)\s+const\s|\b(?:class|enum|type)\s+[\w$]+\s*(?:<[^{}()]*>\s*)?(?:\.\s*[\w$]+\s*)?\(|\bclass\s+[\w$][\w$\s<>,?.]*;/
-const MEMBERS = /(?:^|[;{}])[ \t]*(?:const\s+)?(?:new\s*(?:[a-z_$][\w$]*\s*)?|factory\s*)\(/m
+  /\b(?:class|enum|type)\s+const\s|\b(?:class|enum|type)\s+[\w$]+\s*(?:<[^{}()]{0,1000}>\s*)?(?:\.\s*[\w$]+\s*)?\(|\bclass\s+[\w$][\w$\s<>,?.]{0,1000};/
+const MEMBERS = /(?:^|[;{}])[ \t]*(?:const\s+)?(?:new\b\s*(?:[a-z_$][\w$]*\s*)?|factory\b\s*)\(/m
 
 /** Whether a text may hold what {@link primaryConstructorsIn} looks for; most files do not, and are told so quickly. */
 export function usesPrimaryConstructors(text: string): boolean {

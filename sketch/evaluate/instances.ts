@@ -108,7 +108,8 @@ function construct(
   else {
     for (const [key, value] of all.named) if (!instance.fields.has(key)) instance.fields.set(key, value)
     const [first] = all.positional
-    // A Cubit, a StateNotifier, a ValueNotifier, a FlowController and triple's stores begin with their constructor's argument.
+    // A Cubit, a StateNotifier, a ValueNotifier, a FlowController and triple's stores begin with their constructor's
+    // argument.
     if (
       first !== undefined &&
       /Cubit|Bloc|Notifier|^(Stream|MobX|Base)?Store$|^FlowController$/.test(of.declaration.superclass ?? '')

@@ -4,9 +4,20 @@ import type { Value } from './value.ts'
 
 /** Each of these once. */
 export function distinct(items: readonly Value[]): Value[] {
-  const kept: Value[] = []
-  for (const item of items) if (!kept.some((each) => sameValue(each, item) === true)) kept.push(item)
-  return kept
+  const told = new Set<unknown>()
+  const others: Value[] = []
+  const isNew = (item: Value): boolean => {
+    // compared with each other one by one, thousands of them would hold the drawing
+    if (item.kind !== 'member' && item.kind !== 'boolean' && item.kind !== 'null') {
+      const key = item.kind === 'string' || item.kind === 'number' ? item.value : item
+      const { size } = told
+      return told.add(key).size > size
+    }
+    if (others.some((each) => sameValue(each, item) === true)) return false
+    others.push(item)
+    return true
+  }
+  return items.filter(isNew)
 }
 
 /** Methods of a set or list that take another one; null for every other. */

@@ -38,10 +38,20 @@ export class AnnotatedFiles {
     const stamp = `${described.ino} ${described.size} ${described.mtimeNs}`
     const known = this.#known.get(file)
     if (known?.stamp === stamp) return known.text
-    const text = readFileSync(file, 'utf8')
+    const text = readable(file)
+    if (text === null) return null
     const now = { stamp, text: ANNOTATED.test(text) ? text : null }
     this.#known.set(file, now)
     return now.text
+  }
+}
+
+/** Null for a file without permission: it is not looked into. */
+function readable(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
   }
 }
 

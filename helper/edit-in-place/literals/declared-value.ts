@@ -38,6 +38,7 @@ export function declaredValue(text: string, at: number): DeclaredValue | null {
 
 /** Whether it stays what it is declared with: what is assigned later, a literal says at the beginning only. */
 export function staysSo(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - 300), at)
+  // words of a comment declare nothing
+  const before = text.slice(Math.max(0, at - 300), at).replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ')
   return /\b(?:const|final|get)\b[^;{}]*$/.test(before)
 }

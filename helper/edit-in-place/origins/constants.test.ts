@@ -22,7 +22,7 @@ abstract class Tints {
   static final TextStyle title = TextStyle(fontSize: 20, color: sea, fontWeight: FontWeight.w600);
   static String get name => 'Tides é';
   static String get later { return 'Later'; }
-  static double width = 3;
+  /* no const: how wide we get */ static double width = 3;
   static const ring = ringed;
   static final made = night ? 1.0 : 2.0;
 }

@@ -7,13 +7,13 @@ import { type Token, type Tokens, withToken } from './tokens.ts'
 export const csvTokens: Tokens = {
   find: tokenAt,
   written(value, place) {
-    const { text, key, start, end } = place
+    const { text, key, start } = place
     const isQuoted = text[start] === '"' || /[",\r\n]|^\s|\s$/.test(value)
     const token = isQuoted ? `"${value.replaceAll('"', '""')}"` : value
     const next = withToken(place, token)
     const after = tokenAt(next, key)
     if (after.kind !== 'token' || after.value !== value) return null
-    return others(text, start) === others(next, start) && end >= start ? token : null
+    return others(text, start) === others(next, start) ? token : null
   },
 }
 

@@ -100,8 +100,12 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     outdated = !seen || (now.ok && isSameRun(now.value, run.wanted)) ? null : run
   }
 
+  /** The file that was edited from here since the last reload or restart; null: none. */
+  let editedHere: string | null = null
+
   /** A define file may have been edited, whose old values a reload keeps: that is told after it. */
   async function reload(trigger: ReloadTrigger) {
+    editedHere = null
     const acted = await reloads.act('reload', trigger)
     const before = outdated
     compareValues().then(
@@ -110,9 +114,6 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     )
     return acted
   }
-
-  /** The file that was edited from here since the last reload on save; null: none. */
-  let editedHere: string | null = null
 
   function saved(): void {
     if (lifecycle.compileErrors() > 0) {
@@ -124,23 +125,25 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     if (!deps.reloadOnSave() || !isReady(lifecycle.state())) return
     const stale = staleness.stale()
     const isOurs = stale?.files === 1 && stale.first === editedHere
-    editedHere = null
     reload(isOurs ? 'edit' : 'save').catch((error: unknown) => log(messageOf(error), 'error'))
   }
 
   return {
     sourceEdited(file) {
-      editedHere = file
       lifecycle.placeholder()?.reload()
       // a real app takes it with reload on save, as any edit; the sketch needs no pause that gathers others
       const sketch = livingRun(lifecycle.state())?.engine.kind === 'sketch'
+      editedHere = sketch ? null : file
       if (!sketch || !isReady(lifecycle.state())) return
       reload('edit').catch((error: unknown) => log(messageOf(error), 'error'))
     },
     start: (environment, app) => lifecycle.start(environment, app),
     stop: () => lifecycle.stop(),
     reload: () => reload('manual'),
-    restart: (environment) => reloads.act('restart', 'manual', environment),
+    restart(environment) {
+      editedHere = null
+      return reloads.act('restart', 'manual', environment)
+    },
     receivePageNews: (news) => screen.receive(news),
     reloadOnSaveChanged() {
       changed(true)

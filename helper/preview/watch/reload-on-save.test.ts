@@ -66,6 +66,20 @@ describe('reload on save', () => {
     expect(await another).toMatchObject({ trigger: 'save' })
   })
 
+  test('what came with another reload is no longer from here', { tags: 'P-712' }, async () => {
+    const s = await running({ transcript: 'reload-ok' })
+    await openPage(s.port)
+    await s.edit('lib/main.dart', '// edited from here')
+    s.preview.sourceEdited('lib/main.dart')
+    const manual = nextReceipt(s)
+    await s.call('flutterReload')
+    expect(await manual).toMatchObject({ trigger: 'manual', outcome: 'applied' })
+    await save(s, true)
+    const next = nextReceipt(s)
+    await s.edit('lib/main.dart', '// saved in an editor')
+    expect(await next).toMatchObject({ trigger: 'save', files: 1 })
+  })
+
   test('switched on while something is stale: brought at once', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)

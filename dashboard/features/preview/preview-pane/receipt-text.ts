@@ -3,7 +3,8 @@ import { secondsText } from '../phone/clock-text.ts'
 import { receiptTexts, texts } from './texts.ts'
 
 /**
- * One line that proves a reload or restart, or says why it changed nothing, and whether saving a file, or an edit in place, set it off.
+ * One line that proves a reload or restart, or says why it changed nothing, and whether saving a file, or an edit in
+ * place, set it off.
  * `before`: the one that came before it, newest but one.
  */
 export function receiptText(receipt: Receipt, before?: Receipt): string {
