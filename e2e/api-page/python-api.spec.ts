@@ -228,6 +228,8 @@ test(
       await mkdir(harbour)
       await writeFile(join(harbour, 'requirements.txt'), 'fastapi\n')
       await call('POST', '/mosaygent/environment/set-directory', { path: harbour })
+      // a page that is loaded anew before it hears of that asks nothing
+      await page.getByRole('button', { name: /^Keep .* running$/ }).click()
       await page.reload()
       await expect(card.getByText(`runs as well, on port ${port}`)).toBeVisible()
       await expect(card.getByText('Not running', { exact: true })).toBeVisible()
