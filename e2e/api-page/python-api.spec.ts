@@ -84,7 +84,7 @@ test(
 
     await test.step('a deployment without a download says so in place of the button', async () => {
       await page.route('**/config.json', async (route) => {
-        const response = await route.fetch()
+        const response = await route.fetch({ maxRetries: 3 })
         const config: Record<string, unknown> = await response.json()
         await route.fulfill({ response, json: { ...config, apiZipUrl: undefined } })
       })

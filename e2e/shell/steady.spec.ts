@@ -44,7 +44,7 @@ async function answerOneByOne(page: Page, helperUrl: string): Promise<void> {
     // the check of the connection has a limit, and the stream has no end
     if (request.method() !== 'GET' || /\/(?:health|events)$/.test(request.url())) return route.continue()
     const answer = async () => {
-      await route.fulfill({ response: await route.fetch() })
+      await route.fulfill({ response: await route.fetch({ maxRetries: 3 }) })
       await drawn(page)
     }
     // a page that is left takes its questions with it

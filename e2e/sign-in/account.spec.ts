@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts'
 /** What the account service is to say of the user from now on; the rest of its answer is its own. */
 async function sayOfUser(page: Page, said: object): Promise<void> {
   await page.route(/accounts:lookup/, async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     const body: { users?: object[] } = await response.json()
     await route.fulfill({
       response,
