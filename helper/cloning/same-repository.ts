@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { pathOfFileUrl } from '../foreign-files/index.ts'
+import { decodedUri, pathOfFileUrl } from '../foreign-files/index.ts'
 import { readRepositoryAddress } from './repository-address.ts'
 import { type OperatingSystem, thisSystem } from '../operating-system/index.ts'
 
@@ -24,19 +24,12 @@ async function identity(text: string, system: OperatingSystem): Promise<string |
   const path = /^[a-z+]+:\/\//i.test(address)
     ? new URL(address).pathname
     : address.slice(address.indexOf(':') + 1)
-  const name = decode(path)
+  // a lone percent sign is a character like any other
+  const name = (decodedUri(path) ?? path)
     .replace(/^\/+/, '')
     .replace(/(?<!\/)\/+$/, '') // the look back keeps it linear
     .replace(/\.git$/, '')
   const port = /^[a-z+]+:\/\//i.test(address) ? new URL(address).port : ''
   // GitHub does not tell upper from lower case, and an address typed by hand rarely does
   return `${host ?? ''}:${port === '22' ? '' : port}/${host === 'github.com' ? name.toLowerCase() : name}`
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path // a lone percent sign is a character like any other
-  }
 }

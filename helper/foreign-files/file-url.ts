@@ -12,6 +12,15 @@ export function pathOfFileUrl(address: string): string | null {
   }
 }
 
+/** An address with what `%20` and the like stand for; null where they stand for nothing, as a real percent sign. */
+export function decodedUri(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
 /** The path that an address in a foreign file means, which may be relative to a folder; null: no path of this machine. */
 export function pathOfUri(folder: string, uri: string): string | null {
   const base = pathToFileURL(`${folder}/`)

@@ -1,5 +1,5 @@
 export { valueOr, whyNotRead } from './describe.ts'
-export { pathOfFileUrl, pathOfUri } from './file-url.ts'
+export { decodedUri, pathOfFileUrl, pathOfUri } from './file-url.ts'
 export type { ForeignRead } from './kinds.ts'
 export { fillVariables } from './fill-variables.ts'
 export { readForeign, readForeignText } from './read-foreign.ts'

@@ -1,5 +1,5 @@
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { pathOfFileUrl } from '../../foreign-files/index.ts'
+import { decodedUri, pathOfFileUrl } from '../../foreign-files/index.ts'
 import type { LocalPackage } from '../watch/local-packages.ts'
 import { contains } from '../watch/package-folder-rule.ts'
 
@@ -22,7 +22,7 @@ export function locate(
   if (path !== null) return named(project, path, packages)
   const scheme = /^([a-z][a-z-]+):/i.exec(location)
   if (scheme !== null) return { file: location, path: pathOfImport(location, packages) }
-  return named(project, resolve(project, decode(location)), packages)
+  return named(project, resolve(project, decodedUri(location) ?? location), packages)
 }
 
 /** The file of `package:name/…` in a local package; null: it is of none. */
@@ -30,7 +30,7 @@ function pathOfImport(location: string, packages: readonly LocalPackage[]): stri
   const [, name, below] = /^package:([^/]+)\/(.+)$/.exec(location) ?? []
   const found = packages.find((one) => one.name === name)
   if (found === undefined || below === undefined) return null
-  const path = resolve(found.root, 'lib', decode(below))
+  const path = resolve(found.root, 'lib', decodedUri(below) ?? below)
   return contains(join(found.root, 'lib'), path) ? path : null
 }
 
@@ -58,11 +58,3 @@ function shortened(file: string): string {
 /** No system allows a longer path. */
 const LONGEST_PATH = 4_096
 const SDK_FILE = /\/packages\/(flutter(?:_[a-z_]+)?|integration_test)\/lib\/(.+\.dart)$/
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text // a real percent sign
-  }
-}

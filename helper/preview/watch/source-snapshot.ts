@@ -31,10 +31,10 @@ export async function takeSnapshot(
   // what was there is most likely there: it is looked at while the folders are listed
   const [{ files }, known] = await Promise.all([
     sources ?? listSources(project),
-    inTurns(before?.keys() ?? [], async (key) => [key, await factsOf(pathOf(key))] as const),
+    inTurns([...(before?.keys() ?? [])], async (key) => [key, await factsOf(pathOf(key))] as const),
   ])
   const facts = new Map(known)
-  const read = await inTurns(files, async ([key, file]): Promise<[string, SeenSource] | null> => {
+  const read = await inTurns([...files], async ([key, file]): Promise<[string, SeenSource] | null> => {
     const path = pathOf(key)
     const found = facts.get(key) ?? (await factsOf(path))
     const content = await fingerprintOf(path, found, before?.get(key)?.content)
@@ -45,11 +45,11 @@ export async function takeSnapshot(
 }
 
 /** What becomes of each, `CONCURRENCY` at a time, in the order in which they are done. */
-async function inTurns<T, R>(all: Iterable<T>, work: (one: T) => Promise<R>): Promise<R[]> {
+async function inTurns<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  const queue = all[Symbol.iterator]() // shared by all workers
+  const queue = all.values() // shared by all workers
   const next = async () => {
-    for (const one of { [Symbol.iterator]: () => queue }) results.push(await work(one))
+    for (const one of queue) results.push(await work(one))
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, next))
   return results
