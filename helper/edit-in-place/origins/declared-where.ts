@@ -1,14 +1,12 @@
 import { join, posix } from 'node:path'
 import type { SourcePlace } from '@mosaygent/contract'
-import { readForeign, readForeignText, valueOr } from '../../foreign-files/index.ts'
+import { decodedUri, readForeign, readForeignText, valueOr } from '../../foreign-files/index.ts'
 import type { Named } from '../literals/found.ts'
 import { openFile } from '../open-file.ts'
 import type { FoundValue } from './value-of-declaration.ts'
 
 /** More would make the card wait. */
 const MOST_FILES = 60
-/** In ms: files that are made to be read slowly would hold a reader for minutes. */
-const MOST_MS = 5_000
 /** Of one value, with the classes that it may be inherited from. */
 const MOST_NAMES = 12
 
@@ -19,6 +17,11 @@ export interface Search {
   readonly place: SourcePlace
   /** The calls of the app's own widgets that the place is in, the innermost first. */
   readonly makers: readonly SourcePlace[]
+}
+
+/** A search under way. `until`: as `performance.now()` tells time, all that is looked for in it has been found or given up. */
+export interface Looking extends Pick<Search, 'app' | 'place'> {
+  readonly until: number
 }
 
 /** Where a name is declared, and with what. */
@@ -34,7 +37,7 @@ export interface Declared {
  * imports of the file that declares the class, too.
  */
 export async function declaredWhere(
-  { app, place }: Search,
+  { app, place, until }: Looking,
   text: string,
   values: ReadonlyMap<string, Named>,
 ) {
@@ -66,6 +69,7 @@ export async function declaredWhere(
     }
     return { found, isAbove }
   }
+  if (performance.now() > until) return origins
   const own = (await look(place.file, text, 'own')).found
   if (own === null || left.size === 0) return origins
   const manifest = valueOr(await readForeign('app-manifest', join(app, 'pubspec.yaml'), null), null)
@@ -76,7 +80,6 @@ export async function declaredWhere(
     })
   const queue = paths(place.file, [...own.parts, ...own.imports], 'seen')
   const seen = new Set([`seen ${place.file}`])
-  const until = performance.now() + MOST_MS
   for (let next = queue.shift(); next !== undefined && seen.size <= MOST_FILES; next = queue.shift()) {
     if (performance.now() > until) break
     const { file, reach } = next
@@ -95,6 +98,11 @@ export async function declaredWhere(
   return origins
 }
 
+/** The same of one name. */
+export async function declaredOne(looking: Looking, text: string, names: Named): Promise<Declared | null> {
+  return (await declaredWhere(looking, text, new Map([['it', names]]))).get('it') ?? null
+}
+
 /** What a file is looked through for: what the place sees of it, or what a class above the place's own may declare. */
 type Reach = 'own' | 'seen' | 'inherited'
 
@@ -103,20 +111,11 @@ const joined = (names: readonly Named[], more: readonly Named[]): Named[] =>
 
 /** Relative to the app; null: it is of another package, or no address. */
 function pathOf(written: string, from: string, name: string | null): string | null {
-  const uri = decoded(written)
+  const uri = decodedUri(written)
   if (uri === null) return null
   const own = `package:${name ?? ''}/`
   if (name !== null && uri.startsWith(own)) return posix.join('lib', uri.slice(own.length))
   if (uri.includes(':')) return null
   // a file of the package is `package:name/…` to Dart, so a path from the root begins in `lib`
   return uri.startsWith('/') ? posix.join('lib', uri) : posix.join(posix.dirname(from), uri)
-}
-
-/** With what `%20` and the like stand for; null where they stand for nothing. */
-function decoded(uri: string): string | null {
-  try {
-    return decodeURIComponent(uri)
-  } catch {
-    return null
-  }
 }

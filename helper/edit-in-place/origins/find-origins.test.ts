@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLiterals } from '../literals/read-literals.ts'
+import { declaredOne } from './declared-where.ts'
 import { findOrigins } from './find-origins.ts'
 
 const MAIN = `import 'package:flutter/material.dart';
@@ -180,3 +181,10 @@ test.each([
     expect(await originOf(written)).toBeNull()
   },
 )
+
+test('nothing is read once the time of all looks is over', async () => {
+  const place = { file: 'lib/main.dart', line: 1, column: 1 }
+  const look = (until: number) => declaredOne({ app, place, until }, MAIN, { head: 'rooted', rest: [] })
+  expect(await look(performance.now() + 60_000)).toMatchObject({ file: 'lib/theme/rooted.dart' })
+  expect(await look(performance.now() - 1)).toBeNull()
+})

@@ -4,6 +4,9 @@ import { type Constant, constantsOf, withPath } from './constants.ts'
 import { declaredWhere, type Search } from './declared-where.ts'
 import { type Given, givenByMaker } from './given-by-maker.ts'
 
+/** In ms, for all values of a call: files that are made to be read slowly would hold a reader for minutes. */
+const MOST_MS = 5_000
+
 /**
  * Of values that name something the file and line where the app declares it, or the literal that a widget around was
  * given for it; those that are not found are left out.
@@ -17,12 +20,13 @@ export async function findOrigins(
   if (naming.length === 0) return []
   const keyOf = (names: Named) => [names.head, ...names.rest].join('.')
   const asked = new Map(naming.map(({ names }) => [keyOf(names), names]))
-  const found = await declaredWhere(search, text, asked)
+  const looking = { app: search.app, place: search.place, until: performance.now() + MOST_MS }
+  const found = await declaredWhere(looking, text, asked)
   const constants = new Map<string, Constant[]>()
   for (const { what, names } of computed) {
     const origin = what === 'name' && names !== null ? found.get(keyOf(names)) : undefined
     if (names === null || origin === undefined || constants.has(keyOf(names))) continue
-    constants.set(keyOf(names), await constantsOf(search, origin, 0))
+    constants.set(keyOf(names), await constantsOf(looking, origin, 0))
   }
   const given = new Map<string, Given>()
   for (const { what, names } of computed) {
