@@ -8,7 +8,7 @@ import type { HandlersOf } from '../handlers/index.ts'
 import { asRead, noApp, noCall, takenLabel } from './answers.ts'
 import { type EditHistory, openHistory } from './history.ts'
 import { kindOfFile, openFile } from './open-file.ts'
-import { type EditInPlaceDeps, keep, makeEdit, type Room, stepsOf } from './room.ts'
+import { type EditInPlaceDeps, forget, keep, makeEdit, type Room, stepsOf } from './room.ts'
 import { editTranslation, readTranslation } from './translations/edit-translation.ts'
 import type { FoundCall } from './literals/found.ts'
 import { findOrigins } from './origins/find-origins.ts'
@@ -127,13 +127,13 @@ async function take(
   const opened = await openFile(app, step.file, kindOfFile(step.file))
   if (!opened.ok) {
     // one that may not be edited any more, or never might
-    if (opened.problem.code === 'path-not-allowed') await keep(history.forget(step), notice)
+    if (opened.problem.code === 'path-not-allowed') await forget(history, step, notice)
     return opened
   }
   const back = way === 'undo'
   if (opened.value.hash !== (back ? step.after : step.before)) {
     // else this step would stand before all older ones for ever
-    await keep(history.forget(step), notice)
+    await forget(history, step, notice)
     return refuse(
       'file-changed',
       `${step.file} was changed since, so its edits cannot be taken back here. Nothing was touched.`,
@@ -143,7 +143,7 @@ async function take(
   const replaced = await replacePiece(storage, opened.value, { from: step.from, was, written })
   if (!replaced.ok) {
     // what it says does not stand there, so it was not written here
-    if (replaced.problem.code === 'file-changed') await keep(history.forget(step), notice)
+    if (replaced.problem.code === 'file-changed') await forget(history, step, notice)
     return replaced
   }
   wrote(step.file)

@@ -45,6 +45,9 @@ const step = (change: Partial<Record<keyof Step, unknown>> = {}) => ({
 })
 async function openWith(content: string): Promise<EditInPlace> {
   await writeFile(join(root, 'home/edits.json'), content)
+  return openRoom()
+}
+async function openRoom(): Promise<EditInPlace> {
   room = await createEditInPlace({
     home: join(root, 'home'),
     notice: () => undefined,
@@ -119,15 +122,9 @@ test('a file of steps that is larger than any of ours is not read', { tags: 'P-7
   const whole = JSON.stringify({ done: [step()], undone: [] })
   await writeFile(join(root, 'home/edits.json'), whole)
   await truncate(join(root, 'home/edits.json'), 33_000_000)
-  room = await createEditInPlace({
-    home: join(root, 'home'),
-    notice: () => undefined,
-    onDamaged: (path) => damaged.push(path),
-    flutterPath: () => Promise.resolve(join(root, 'app')),
-    wrote: (file) => wrote.push(file),
-  })
+  const large = await openRoom()
   expect(damaged).toHaveLength(1)
-  expect(await undo(room)).toBe('nothing-to-undo')
+  expect(await undo(large)).toBe('nothing-to-undo')
   await nothingWritten()
 })
 

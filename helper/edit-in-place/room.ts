@@ -56,6 +56,17 @@ export async function keep(kept: Promise<void>, notice: (text: string) => void):
   )
 }
 
+/** A step that cannot be taken any more goes; where that is not kept, it is in the way once more in the next run. */
+export async function forget(
+  history: EditHistory,
+  step: Step,
+  notice: (text: string) => void,
+): Promise<void> {
+  await history
+    .forget(step)
+    .catch((error: unknown) => notice(`A step of Undo that is none any more stays: ${messageOf(error)}`))
+}
+
 /** What Undo and Redo would do in an app, in words. */
 export const stepsOf = (history: EditHistory, app: string) => ({
   undo: history.undo(app)?.label ?? null,
