@@ -221,10 +221,30 @@ const grown = (begin: string, piece: string, end: string) => (size: number) =>
 const readerOf = (kind: ForeignKind) => (text: string) =>
   answerTo({ kind, from: { text }, argument: TOLD[kind] ?? null })
 
-test.each(kinds)(
+type Case = readonly [told: string, kind: ForeignKind, read: (text: string) => unknown]
+
+/** What a translation is written in besides YAML. */
+const formats = (['json', 'csv'] as const).flatMap((format): Case[] => [
+  [
+    `translation of ${format}`,
+    'translation',
+    (text) => answerTo({ kind: 'translation', from: { text }, argument: { format, key: ['a', 'b'] } }),
+  ],
+  [
+    `translation-edit of ${format}`,
+    'translation-edit',
+    (text) =>
+      answerTo({
+        kind: 'translation-edit',
+        from: { text },
+        argument: { format, key: ['a', 'b'], value: 'c' },
+      }),
+  ],
+])
+
+test.each([...kinds.map((kind): Case => [kind, kind, readerOf(kind)]), ...formats])(
   'property: reading %s takes time in proportion to the file, whatever it is made of',
-  async (kind) => {
-    const read = readerOf(kind)
+  async (_, kind, read) => {
     const beginnings = ['', ...(BEGINNINGS[kind] ?? [])]
     for (const begin of beginnings)
       for (const piece of PIECES)
