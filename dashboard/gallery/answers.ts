@@ -5,7 +5,7 @@ import { CONFIG, DIRECTORY } from '../testing/examples.ts'
 import type { Answers } from '../testing/fake-helper.ts'
 import { FACTS_AGREE } from '../testing/firebase-data.ts'
 import { REPOSITORIES, SIGNED_IN } from '../testing/github-data.ts'
-import { CONSOLE, STOPPED } from '../testing/preview-data.ts'
+import { CONSOLE, SKETCHED, STOPPED } from '../testing/preview-data.ts'
 
 const MINUTES = 60_000
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTES).toISOString()
@@ -72,6 +72,12 @@ const SESSIONS: readonly Session[] = [
 export const INSTALL_FLUTTER = {
   address: 'https://github.com/flutter/flutter.git',
   target: '/home/zoé/.local/share/mosaygent/flutter',
+}
+
+/** A sketch stands in for an SDK that is not there. */
+export const SKETCH_RUNS: Answers = {
+  'GET /mosaygent/flutter/status': { body: SKETCHED },
+  'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
 }
 
 /** A helper where all is well and nothing runs; a state overrides what is different in it. */

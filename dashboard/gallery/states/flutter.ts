@@ -11,20 +11,9 @@ import {
   STOPPED,
   UNCHANGED,
 } from '../../testing/preview-data.ts'
-import {
-  BUTTON_LITERALS,
-  CALL_LITERALS,
-  CONSTANTS,
-  GIVEN_TEXT,
-  LITERAL_ORIGINS,
-  MAKER,
-  NAMED_LITERALS,
-  TRANSLATED,
-  TRANSLATION,
-} from '../../testing/call-literals.ts'
 import { COVERAGE, NOTHING_DRAWN } from '../../testing/sketch-coverage.ts'
-import { FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
-import type { GalleryState, Step } from '../state.ts'
+import { FLUTTER, INSTALL_FLUTTER, SKETCH_RUNS } from '../answers.ts'
+import type { GalleryState } from '../state.ts'
 
 const STATUS = 'GET /mosaygent/flutter/status'
 /** The gallery's app, light, 372 px high on its side: its bar, and the ground below it. */
@@ -73,11 +62,6 @@ const UNCHOSEN = {
   'GET /mosaygent/environment/repositories': { body: { api: STARTER, flutter: STARTER } },
 }
 
-const POINT: Step = { press: 'Point at a widget' }
-const CLICKED = {
-  says: { type: 'sketch-place', widget: 'Text', ...CALL_LITERALS.place, x: 0.2, y: 0.6 },
-} satisfies Step
-
 /** The workbench while the preview runs, and its menus. */
 export const FLUTTER_STATES: readonly GalleryState[] = [
   {
@@ -108,111 +92,23 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     id: 'flutter/sketch',
     title: 'Running, a sketch',
     shows: 'Sketch preview: Flutter SDK not found',
-    answers: {
-      ...says(SKETCHED),
-      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
-    },
+    answers: SKETCH_RUNS,
   },
   {
     ...page,
     id: 'flutter/sketch-coverage',
     title: 'What a sketch does not show',
     shows: 'Outline assumed values in the picture',
-    answers: {
-      ...says(SKETCHED),
-      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
-    },
+    answers: SKETCH_RUNS,
     app: { shown: [{ type: 'sketch-coverage', coverage: COVERAGE }] },
     steps: [{ press: 'Sketch: 94 % of 212 widgets drawn, 3 unknown, 2 values assumed' }],
-  },
-  {
-    ...page,
-    id: 'flutter/edit-card',
-    title: 'A widget of the sketch is edited in place',
-    shows: 'tints.dart:12',
-    answers: {
-      ...says(SKETCHED),
-      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
-      'POST /mosaygent/flutter/literals': { body: CALL_LITERALS },
-      'POST /mosaygent/flutter/literal-origins': { body: LITERAL_ORIGINS },
-    },
-    app: { shown: [{ type: 'mosaygent.first-frame' }] },
-    steps: [POINT, CLICKED],
-    picture: true,
-  },
-  {
-    ...page,
-    id: 'flutter/edit-card-translation',
-    title: 'A text of a widget is a translation',
-    shows: 'tideLabel in lib/l10n/app_de.arb',
-    answers: {
-      ...says(SKETCHED),
-      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
-      'POST /mosaygent/flutter/literals': { body: CALL_LITERALS },
-      'POST /mosaygent/flutter/literal-origins': { body: LITERAL_ORIGINS },
-      'POST /mosaygent/flutter/translation': { body: TRANSLATION },
-    },
-    app: { shown: [{ type: 'mosaygent.first-frame' }] },
-    steps: [POINT, { says: { ...CLICKED.says, translated: [TRANSLATED] } }],
-  },
-  {
-    ...page,
-    id: 'flutter/edit-card-groups',
-    title: 'A button of many styles, whose text the widget around was given',
-    shows: 'used in 3 places of this page',
-    answers: {
-      ...says(SKETCHED),
-      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
-      'POST /mosaygent/flutter/literals': { body: BUTTON_LITERALS },
-      'POST /mosaygent/flutter/literal-origins': { body: GIVEN_TEXT },
-    },
-    app: { shown: [{ type: 'mosaygent.first-frame' }] },
-    steps: [POINT, { says: { ...CLICKED.says, widget: 'FFButtonWidget', makers: [MAKER] } }],
-  },
-  {
-    ...page,
-    id: 'flutter/edit-card-constants',
-    title: 'What a widget takes from constants of the app, and a default',
-    shows: 'all uses of title',
-    answers: {
-      ...says(SKETCHED),
-      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
-      'POST /mosaygent/flutter/literals': { body: NAMED_LITERALS },
-      'POST /mosaygent/flutter/literal-origins': { body: CONSTANTS },
-    },
-    app: { shown: [{ type: 'mosaygent.first-frame' }] },
-    steps: [POINT, CLICKED],
-  },
-  {
-    ...page,
-    id: 'flutter/edit-card-changed',
-    title: 'The file of a widget changed meanwhile',
-    shows: 'changed by somebody else',
-    answers: {
-      ...says(SKETCHED),
-      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
-      'POST /mosaygent/flutter/literals': { body: CALL_LITERALS },
-      'POST /mosaygent/flutter/literal-origins': { body: LITERAL_ORIGINS },
-      'POST /mosaygent/flutter/edit-literal': {
-        status: 409,
-        body: {
-          detail: 'lib/main.dart was changed by somebody else meanwhile. Nothing was written.',
-          code: 'file-changed',
-        },
-      },
-    },
-    app: { shown: [{ type: 'mosaygent.first-frame' }] },
-    steps: [POINT, CLICKED, { type: 'Falling tide', into: 'Text' }],
   },
   {
     ...page,
     id: 'flutter/sketch-nothing',
     title: 'A sketch that shows nothing of the app',
     shows: 'it waits for routerConfig',
-    answers: {
-      ...says(SKETCHED),
-      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
-    },
+    answers: SKETCH_RUNS,
     app: { shown: [{ type: 'sketch-coverage', coverage: NOTHING_DRAWN }] },
     steps: [{ press: 'Sketch: nothing drawn' }],
   },

@@ -3,6 +3,7 @@ import { API_STATES } from './api.ts'
 import { APP_STATES } from './app.tsx'
 import { CHECK_STATES } from './checks.ts'
 import { CODEBASE_STATES } from './codebases.ts'
+import { EDIT_CARD_STATES } from './edit-card.ts'
 import { ENVIRONMENT_STATES } from './environment.ts'
 import { FIREBASE_STATES } from './firebase.ts'
 import { FLUTTER_STATES } from './flutter.ts'
@@ -23,6 +24,7 @@ export const STATES: readonly GalleryState[] = [
   ...ENVIRONMENT_STATES,
   ...CODEBASE_STATES,
   ...FLUTTER_STATES,
+  ...EDIT_CARD_STATES,
   ...STORYBOARD_STATES,
   ...CHECK_STATES,
   ...OWN_PROJECT_STATES,

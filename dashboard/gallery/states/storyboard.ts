@@ -1,12 +1,10 @@
-import { SKETCHED } from '../../testing/preview-data.ts'
-import { INSTALL_FLUTTER } from '../answers.ts'
+import { SKETCH_RUNS } from '../answers.ts'
 import type { GalleryState, Step } from '../state.ts'
 
 const SKETCH = {
   path: '/flutter',
   answers: {
-    'GET /mosaygent/flutter/status': { body: SKETCHED },
-    'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
+    ...SKETCH_RUNS,
   },
   app: { shown: [{ type: 'mosaygent.first-frame' }] },
 } as const
