@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { succeed } from '../errors/index.ts'
-import { createEventHub } from '../events/index.ts'
-import { createPairing } from './pairing.ts'
-import { createServedDashboards } from './served-dashboards.ts'
-import { type HelperServer, listen } from './server.ts'
-import { openSessionTokens } from './session-tokens.ts'
+import type { HelperServer } from './server.ts'
 import { handlersWith } from './testing/handlers-with.ts'
+import { listenIn } from './testing/listen-in.ts'
 
 let server: HelperServer
 let home: string
@@ -25,10 +22,7 @@ beforeEach(async () => {
   const answered = new Promise<void>((resolve) => (answer = resolve))
   let arrive: () => void = () => undefined
   arrived = new Promise((resolve) => (arrive = resolve))
-  const sessions = await openSessionTokens({ home, onDamaged: () => undefined })
-  server = await listen({
-    port: 0,
-    version: '1.2.3',
+  server = await listenIn(home, {
     handlers: handlersWith({
       async flutterStop(_, signal) {
         signals.push(signal)
@@ -37,16 +31,6 @@ beforeEach(async () => {
         return succeed({ message: 'stopped' })
       },
     }),
-    hub: createEventHub(),
-    hello: () => [{ type: 'hello', version: '1.2.3', jobs: [] }],
-    sessions,
-    served: createServedDashboards('the key'),
-    pairing: createPairing({ dashboard: null, sessions, onFreshLink: () => undefined }),
-    linkTo: () => null,
-    peers: { peerOf: async () => 'this-user', isTunnelled: async () => false },
-    checkScript: async () => null,
-    isEnding: () => false,
-    log: () => undefined,
   })
 })
 afterEach(async () => {

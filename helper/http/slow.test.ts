@@ -5,12 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DASHBOARD_LEASE_PATH } from '@mosaygent/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createEventHub } from '../events/index.ts'
-import { handlersWith } from './testing/handlers-with.ts'
-import { createPairing } from './pairing.ts'
-import { createServedDashboards } from './served-dashboards.ts'
-import { type HelperServer, listen, LIMITS } from './server.ts'
-import { openSessionTokens } from './session-tokens.ts'
+import { type HelperServer, LIMITS } from './server.ts'
+import { listenIn } from './testing/listen-in.ts'
 
 const SLOW = 70
 let server: HelperServer
@@ -21,23 +17,7 @@ beforeEach(async () => {
   // the real limits are the same rule with larger numbers
   const limits = { headersMs: 300, requestMs: 600, checkMs: 50 }
   home = await mkdtemp(join(tmpdir(), 'mosaygent é slow '))
-  const sessions = await openSessionTokens({ home, onDamaged: () => undefined })
-  server = await listen({
-    port: 0,
-    version: '1.2.3',
-    handlers: handlersWith({}),
-    hub: createEventHub(),
-    hello: () => [{ type: 'hello', version: '1.2.3', jobs: [] }],
-    sessions,
-    served: createServedDashboards('the key'),
-    pairing: createPairing({ dashboard: null, sessions, onFreshLink: () => undefined }),
-    linkTo: () => null,
-    peers: { peerOf: async () => 'this-user', isTunnelled: async () => false },
-    checkScript: async () => null,
-    isEnding: () => false,
-    log: () => undefined,
-    limits,
-  })
+  server = await listenIn(home, { limits })
   sockets = []
 })
 afterEach(async () => {
