@@ -45,9 +45,12 @@ export async function applyChange(options: ChangeOptions): Promise<Change> {
   const at = new Date()
   const begun = performance.now()
   const { project } = options.run
-  const snapshot = await takeSnapshot(project, options.compiled.snapshot)
+  const [snapshot, packagesAt] = await Promise.all([
+    takeSnapshot(project, options.compiled.snapshot),
+    packagesWrittenAt(project),
+  ])
   const files = changedFiles(options.shown.snapshot, snapshot)
-  const verdict = await carryOut(options, snapshot)
+  const verdict = await carryOut(options, snapshot, packagesAt)
   const started = verdict.kind === 'applied' && verdict.how === 'stop-start'
   const copies = options.run.engine.kind === 'flutter' && !started
   const waiting = copies ? files.filter(needsStart) : []
@@ -61,7 +64,12 @@ export async function applyChange(options: ChangeOptions): Promise<Change> {
   }
 }
 
-async function carryOut(options: ChangeOptions, snapshot: SourceSnapshot): Promise<Verdict> {
+/** `packagesAt`: when pub last wrote which packages there are, in ms since the epoch. */
+async function carryOut(
+  options: ChangeOptions,
+  snapshot: SourceSnapshot,
+  packagesAt: number,
+): Promise<Verdict> {
   const { project } = options.run
   const files = changedFiles(options.compiled.snapshot, snapshot)
   // the codebase was moved, renamed or deleted: the tool would only name a file that it could not open
@@ -75,7 +83,7 @@ async function carryOut(options: ChangeOptions, snapshot: SourceSnapshot): Promi
   }
   const { kind } = options.run.engine
   // changes that the sources do not show: folders behind a link, and other packages, which the tool takes at a reload
-  const others = hasUnwatched(snapshot) || (await packagesWrittenAt(project)) > options.compiled.at.getTime()
+  const others = hasUnwatched(snapshot) || packagesAt > options.compiled.at.getTime()
   const plan = planChange(options.action, files, kind, {
     refused: options.refused || others,
     behind: options.behind,

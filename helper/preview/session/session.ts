@@ -108,10 +108,13 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     editedHere = null
     const acted = await reloads.act('reload', trigger)
     const before = outdated
-    compareValues().then(
-      () => outdated !== before && changed(true),
-      (error: unknown) => log(messageOf(error), 'error'),
-    )
+    // the answer goes first
+    setImmediate(() => {
+      compareValues().then(
+        () => outdated !== before && changed(true),
+        (error: unknown) => log(messageOf(error), 'error'),
+      )
+    })
     return acted
   }
 

@@ -29,6 +29,8 @@ export interface LocalPackages {
 }
 
 const MOST_PACKAGES = 100
+/** Packages that are looked at together: each look waits for the disk. */
+const AT_ONCE = 16
 
 /**
  * The packages of an app that are edited beside it: those that `pub get` found outside its cache and the SDK, and before
@@ -41,23 +43,42 @@ export async function localPackages(project: string, home = homedir()): Promise<
     realOf(project),
     realOf(home),
   ])
-  const pending = folder === null ? await namedByPubspec(project) : await configured(folder)
+  let wave = folder === null ? await namedByPubspec(project) : await configured(folder)
   const real = { project: realProject, home: realHome }
   const found = new Map<string, LocalPackage>()
-  // a list goes on over what is added while it is walked
-  for (const { name, folder: written } of pending) {
-    if (isDownloaded(written)) continue
-    const root = await realpath(written).catch(() => null) // moved or deleted since
-    if (root === null || found.has(root) || root === real.project) continue
-    if (!mayBePackage(root, real) || isDownloaded(root) || !(await isFile(join(root, PUBSPEC)))) continue
-    const pubspec = valueOr(await readForeign('assets', join(root, PUBSPEC), null), null)
-    if (pubspec === null || pubspec.name === null || pubspec.name !== (name ?? pubspec.name)) continue
-    if (found.size === MOST_PACKAGES) return { packages: [...found.values()], cut: true }
-    const around = contains(root, real.project)
-    found.set(root, { name: pubspec.name, root, written, around, entries: pubspec.entries })
-    if (folder === null) pending.push(...(await takenByPath(root)))
+  // those that the packages of one wave take are the next one
+  while (wave.length > 0) {
+    const added: string[] = []
+    for (let next = 0; next < wave.length; next += AT_ONCE) {
+      const looks = wave.slice(next, next + AT_ONCE).map((named) => lookAtPackage(named, real))
+      for (const look of await Promise.all(looks)) {
+        if (look === null || found.has(look.root)) continue
+        if (found.size === MOST_PACKAGES) return { packages: [...found.values()], cut: true }
+        found.set(look.root, look)
+        added.push(look.root)
+      }
+    }
+    wave = folder === null ? (await Promise.all(added.map(takenByPath))).flat() : []
   }
   return { packages: [...found.values()], cut: false }
+}
+
+interface RealFolders {
+  readonly project: string
+  readonly home: string
+}
+
+/** Null: none that is edited beside the app, or none that counts. */
+async function lookAtPackage(
+  { name, folder: written }: NamedPackage,
+  real: RealFolders,
+): Promise<LocalPackage | null> {
+  if (isDownloaded(written)) return null
+  const root = await realpath(written).catch(() => null) // moved or deleted since
+  if (root === null || root === real.project || !mayBePackage(root, real) || isDownloaded(root)) return null
+  const pubspec = valueOr(await readForeign('assets', join(root, PUBSPEC), null), null)
+  if (pubspec === null || pubspec.name === null || pubspec.name !== (name ?? pubspec.name)) return null
+  return { name: pubspec.name, root, written, around: contains(root, real.project), entries: pubspec.entries }
 }
 
 const namedByPubspec = async (project: string): Promise<NamedPackage[]> =>
@@ -89,8 +110,3 @@ const DOWNLOADED =
 const isDownloaded = (root: string) => DOWNLOADED.test(root)
 
 const realOf = (path: string) => realpath(path).catch(() => path)
-const isFile = (path: string) =>
-  stat(path).then(
-    (facts) => facts.isFile(),
-    () => false, // gone, or closed to us
-  )

@@ -44,12 +44,14 @@ export const MOST_FILES = 20_000
 export async function listSources(project: string, most = MOST_FILES): Promise<Sources> {
   const list = createList(project, most)
   // each look at the disk waits for another thread, and a reload waits for all of them: what can, goes side by side
-  const [{ packages, cut }, own] = await Promise.all([
+  const [{ packages, cut }, entries] = await Promise.all([
     localPackages(project),
-    readForeign('assets', join(project, PUBSPEC), null),
+    ownAssets(project).then(async (own) => {
+      await list.look(project, own, [])
+      return own
+    }),
     list.own(),
   ])
-  const entries = valueOr(own, { name: null, entries: [] }).entries
   await list.assets(project, entries, packages)
   for (const found of packages) {
     await list.library(found)
@@ -60,6 +62,11 @@ export async function listSources(project: string, most = MOST_FILES): Promise<S
     ...packages.map((found) => ({ folder: found.root, tops: topsOf(['lib', PUBSPEC], found.entries) })),
   ]
   return { files: list.files, roots, cut: cut || list.isFull() }
+}
+
+async function ownAssets(project: string): Promise<readonly string[]> {
+  const read = await readForeign('assets', join(project, PUBSPEC), null)
+  return valueOr(read, { name: null, entries: [] }).entries
 }
 
 /**
@@ -142,6 +149,11 @@ function createList(project: string, most: number) {
     return stays ? listOnce(folder) : null
   }
 
+  /** Looks into the folders of a package's assets ahead of `assets`, which then waits for none of them. */
+  async function look(root: string, entries: readonly string[], packages: readonly LocalPackage[]) {
+    for (const group of groupsOf(root, entries, packages)) await Promise.all(group.map(lookInto))
+  }
+
   /** The file of an entry and its variants for screens of other densities, or the files of its folder with theirs. */
   async function takeEntry(entry: AssetEntry): Promise<void> {
     const { folder, file } = entry
@@ -185,17 +197,21 @@ function createList(project: string, most: number) {
       const take = takeCode((path) => `package:${name}/${relative(lib, path).split(sep).join('/')}`)
       await walk([{ folder: lib, take }])
     },
+    look,
     async assets(root: string, entries: readonly string[], packages: readonly LocalPackage[]): Promise<void> {
-      for (let next = 0; next < entries.length;) {
+      for (const group of groupsOf(root, entries, packages)) {
         if (full) return
-        const group = entries
-          .slice(next, (next += AT_ONCE))
-          .flatMap((entry) => assetEntries(root, entry, packages))
         await Promise.all(group.map(lookInto))
         for (const entry of group) await takeEntry(entry)
       }
     },
   }
+}
+
+/** What entries of a package mean, so many at a time as are looked at together. */
+function* groupsOf(root: string, entries: readonly string[], packages: readonly LocalPackage[]) {
+  for (let next = 0; next < entries.length; next += AT_ONCE)
+    yield entries.slice(next, next + AT_ONCE).flatMap((entry) => assetEntries(root, entry, packages))
 }
 
 interface AssetEntry {

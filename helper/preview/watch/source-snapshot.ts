@@ -28,16 +28,18 @@ export async function takeSnapshot(
   before?: SourceSnapshot,
   sources?: Sources,
 ): Promise<SourceSnapshot> {
-  // what was there is most likely there: it is looked at while the folders are listed
+  const contentOf = async (key: string) => {
+    const path = pathOf(key)
+    return fingerprintOf(path, await factsOf(path), before?.get(key)?.content)
+  }
+  // what was there is most likely there: it is looked at, and read where it changed, while the folders are listed
   const [{ files }, known] = await Promise.all([
     sources ?? listSources(project),
-    inTurns([...(before?.keys() ?? [])], async (key) => [key, await factsOf(pathOf(key))] as const),
+    inTurns([...(before?.keys() ?? [])], async (key) => [key, await contentOf(key)] as const),
   ])
-  const facts = new Map(known)
+  const contents = new Map(known)
   const read = await inTurns([...files], async ([key, file]): Promise<[string, SeenSource] | null> => {
-    const path = pathOf(key)
-    const found = facts.get(key) ?? (await factsOf(path))
-    const content = await fingerprintOf(path, found, before?.get(key)?.content)
+    const content = contents.get(key) ?? (await contentOf(key))
     if (content === UNWATCHED) return [key, { ...file, kind: 'linked', content }]
     return content === null || file.kind === 'linked' ? null : [key, { ...file, content }]
   })
