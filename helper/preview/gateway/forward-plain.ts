@@ -22,7 +22,7 @@ export function isPlainRequest(incoming: IncomingMessage, headers: readonly stri
   return (
     incoming.method === 'GET' &&
     /^[\x21-\xff]+$/.test(incoming.url ?? '') &&
-    headers.every((text) => /^[\t\x20-\x7e\x80-\xff]*$/.test(text))
+    /^[\t\x20-\x7e\x80-\xff]*$/.test(headers.join(''))
   )
 }
 

@@ -15,7 +15,7 @@ export interface Forwarding {
   readonly connections: AppConnections
   readonly frameAncestors: readonly string[]
   /** Additional headers of a page, names and values alternating. */
-  readonly pageHeaders: readonly string[]
+  readonly pageHeaders: () => readonly string[]
   /** The app's server could not be reached, and no response has begun. */
   readonly onUnreachable: () => void
   /** The app's server refused the size of the cookies, and no response has begun. */
@@ -40,7 +40,7 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
   const head = (status: number, reason: string, raw: readonly string[], changed: boolean) =>
     response.writeHead(status, reason, [
       ...appHeaders(raw, path, to.frameAncestors, changed),
-      ...(page ? to.pageHeaders : []),
+      ...(page ? to.pageHeaders() : []),
     ])
 
   /** `begun`: where the response to a request that was sent already is read from. */

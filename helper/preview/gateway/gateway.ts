@@ -88,7 +88,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
           port: target.port,
           sketchKey: target.sketchKey,
           connections,
-          pageHeaders: storageHeaders(request, { project: target.project, port: bound }),
+          // only a page has them, and they cost a hash
+          pageHeaders: () => storageHeaders(request, { project: target.project, port: bound }),
           frameAncestors: deps.frameAncestors(),
           onUnreachable: () => sendPage(UNREACHABLE),
           onTooManyCookies: sendPage,

@@ -12,21 +12,23 @@ export interface GatewayRefusal {
  */
 export function guardRequest(request: IncomingMessage, port: number): GatewayRefusal | null {
   const hosts = valuesOf(request, 'host')
-  const own = new Set([`127.0.0.1:${port}`, `localhost:${port}`])
+  const isOwn = (name: string) => name === `127.0.0.1:${port}` || name === `localhost:${port}`
   const [host] = hosts
-  if (hosts.length !== 1 || host === undefined || !own.has(host.toLowerCase()))
+  if (hosts.length !== 1 || host === undefined || !isOwn(host.toLowerCase()))
     return { status: 403, text: 'This address is not served here.' }
   for (const origin of valuesOf(request, 'origin'))
-    if (!origin.startsWith('http://') || !own.has(origin.slice('http://'.length)))
+    if (!origin.startsWith('http://') || !isOwn(origin.slice('http://'.length)))
       return { status: 403, text: 'Another page may not call the preview.' }
   return guardPath(request.url ?? '')
 }
 
 /** All values of a header, because Node keeps only the first `Host`. */
 function valuesOf(request: IncomingMessage, name: string): string[] {
-  return request.rawHeaders.filter(
-    (_, index) => index % 2 === 1 && request.rawHeaders[index - 1]?.toLowerCase() === name,
-  )
+  const values: string[] = []
+  const { rawHeaders } = request
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.toLowerCase() === name) values.push(rawHeaders[at + 1] ?? '')
+  return values
 }
 
 const MALFORMED: GatewayRefusal = { status: 400, text: 'The address is malformed.' }

@@ -14,18 +14,27 @@ const HOP_BY_HOP = new Set([
 /** The app's shell refers to its other files, so a cached copy would load an old app. */
 const SHELL = /(?:^\/$|\/$|\.html$|\/(?:flutter_bootstrap|main\.dart|flutter|flutter_service_worker)\.js$)/
 
+/** By which the app would say how it may be framed or read by others: the gateway says so itself. */
+const OF_THE_FRAME = new Set([
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+])
+const OF_A_CACHE = new Set(['cache-control', 'expires', 'pragma'])
+/** About the bytes of a body, which has others now. */
+const OF_THE_BYTES = new Set([
+  'content-length',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'content-md5',
+  'digest',
+])
+
 /** Names and values alternating, in their order and spelling, without those of the connection. */
 export function endToEnd(raw: readonly string[]): string[] {
-  const named = new Set<string>()
-  eachHeader(raw, (name, value) => {
-    if (name.toLowerCase() === 'connection')
-      for (const token of value.split(',')) named.add(token.trim().toLowerCase())
-  })
   const kept: string[] = []
-  eachHeader(raw, (name, value) => {
-    const lower = name.toLowerCase()
-    if (!HOP_BY_HOP.has(lower) && !named.has(lower)) kept.push(name, value)
-  })
+  eachEndToEnd(raw, (_, name, value) => kept.push(name, value))
   return kept
 }
 
@@ -39,25 +48,24 @@ export function appHeaders(
   frameAncestors: readonly string[],
   changed: boolean,
 ): string[] {
-  const kept: string[] = []
-  let html = false
-  eachHeader(endToEnd(raw), (name, value) => {
-    const lower = name.toLowerCase()
-    if (lower === 'content-type' && value.startsWith('text/html')) html = true
-    kept.push(name, value)
-  })
-  const shell = html || SHELL.test(path)
-  const replaced = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'origin-agent-cluster'])
-  if (shell) for (const name of ['cache-control', 'expires', 'pragma']) replaced.add(name)
-  if (changed)
-    for (const name of ['content-length', 'etag', 'last-modified', 'accept-ranges', 'content-md5', 'digest'])
-      replaced.add(name)
+  const shell = SHELL.test(path) || isPage(raw)
   const headers: string[] = []
-  eachHeader(kept, (name, value) => {
-    if (!replaced.has(name.toLowerCase())) headers.push(name, value)
+  eachEndToEnd(raw, (lower, name, value) => {
+    if (OF_THE_FRAME.has(lower) || (shell && OF_A_CACHE.has(lower))) return
+    if (changed && OF_THE_BYTES.has(lower)) return
+    headers.push(name, value)
   })
   if (shell) headers.push('Cache-Control', 'no-store')
-  return [...headers, ...protection(frameAncestors)]
+  headers.push(...protection(frameAncestors))
+  return headers
+}
+
+function isPage(raw: readonly string[]): boolean {
+  let html = false
+  eachEndToEnd(raw, (lower, _, value) => {
+    html ||= lower === 'content-type' && value.startsWith('text/html')
+  })
+  return html
 }
 
 /** Headers of every response of the gateway. */
@@ -77,6 +85,21 @@ export function protection(frameAncestors: readonly string[]): string[] {
   ]
 }
 
-function eachHeader(raw: readonly string[], visit: (name: string, value: string) => void): void {
-  for (let at = 0; at + 1 < raw.length; at += 2) visit(raw[at] ?? '', raw[at + 1] ?? '')
+/** Visits the headers that are not of the connection, with the name in small letters first. */
+function eachEndToEnd(
+  raw: readonly string[],
+  visit: (lower: string, name: string, value: string) => void,
+): void {
+  /** What `Connection` names besides: hardly ever anything. */
+  let named: Set<string> | null = null
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    if ((raw[at] ?? '').toLowerCase() !== 'connection') continue
+    named ??= new Set()
+    for (const token of (raw[at + 1] ?? '').split(',')) named.add(token.trim().toLowerCase())
+  }
+  for (let at = 0; at + 1 < raw.length; at += 2) {
+    const name = raw[at] ?? ''
+    const lower = name.toLowerCase()
+    if (!HOP_BY_HOP.has(lower) && named?.has(lower) !== true) visit(lower, name, raw[at + 1] ?? '')
+  }
 }
