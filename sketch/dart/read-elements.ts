@@ -92,6 +92,20 @@ export function readLoop(source: Source, node: Syntax): Loop | null {
   }
 }
 
+/** `while (condition) …` and `do … while (condition)`: a loop that counts nothing. Null when it cannot be read. */
+export function readWhile(source: Source, node: Syntax): Loop | null {
+  const condition = fieldOf(node, 'condition')
+  if (condition === undefined) return null
+  return {
+    kind: 'count',
+    variables: [],
+    condition: source.expression(condition),
+    updates: [],
+    ...(node.type === 'do_statement' ? { asksAfter: true as const } : {}),
+    span: { start: node.start, end: node.end },
+  }
+}
+
 /** `int a = 1, b` inside a body. */
 export function readVariables(source: Source, definition: Syntax): Variable[] {
   const name = fieldOf(definition, 'name')

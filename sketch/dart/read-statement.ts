@@ -1,4 +1,4 @@
-import { readLoop, readVariables } from './read-elements.ts'
+import { readLoop, readVariables, readWhile } from './read-elements.ts'
 import { readParameters } from './read-parameters.ts'
 import { readPattern } from './read-pattern.ts'
 import { readSwitchCases } from './read-switch-cases.ts'
@@ -61,6 +61,14 @@ function readStatement(source: Source, node: Syntax): Statement[] {
       const body = fieldOf(node, 'body')
       return loop === null || body === undefined
         ? [{ kind: 'opaque', text: 'for' }]
+        : [{ kind: 'for', loop, body: readOne(source, body), ...labelBefore(source, node) }]
+    }
+    case 'while_statement':
+    case 'do_statement': {
+      const loop = readWhile(source, node)
+      const body = fieldOf(node, 'body')
+      return loop === null || body === undefined
+        ? [{ kind: 'opaque', text: 'while' }]
         : [{ kind: 'for', loop, body: readOne(source, body), ...labelBefore(source, node) }]
     }
     case 'switch_statement': {

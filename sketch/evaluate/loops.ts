@@ -1,7 +1,7 @@
 import { assume } from './assumed.ts'
 import { matches } from './match-pattern.ts'
 import { innerScope } from './scope.ts'
-import { NULL, integer, unknown } from './value.ts'
+import { NULL, booleanOf, integer, unknown } from './value.ts'
 import type { Loop } from '../model/expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
@@ -9,6 +9,8 @@ import type { Value } from './value.ts'
 
 /** More rows than a screen shows. */
 const MAX_ROUNDS = 1000
+/** Of a loop that nothing but its body ends, `while (true)`: it may wait for something outside. */
+const MAX_ENDLESS = 100
 /** Rows drawn for a list whose content is known only at run time. */
 const SAMPLE_ROWS = 3
 
@@ -29,15 +31,30 @@ export function runLoop(
     }
     return
   }
+  // One that waits for something outside may go on without end: what comes after it is followed, too.
+  evaluator.withHalf(() => {
+    count(evaluator, loop, scope, round)
+    return NULL
+  })
+}
+
+function count(
+  evaluator: Evaluator,
+  loop: Loop & { kind: 'count' },
+  scope: Scope,
+  round: (inner: Scope) => boolean,
+): void {
   const head = innerScope(scope)
   for (const { name, initial } of loop.variables) {
     head.variables.set(name, initial === null ? NULL : evaluator.evaluate(initial, head))
   }
-  for (let count = 0; count < MAX_ROUNDS && !evaluator.exhausted; count += 1) {
-    const condition = loop.condition === null ? NULL : evaluator.evaluate(loop.condition, head)
-    if (condition.kind === 'boolean' ? !condition.value : count >= SAMPLE_ROWS) return
-    if (condition.kind === 'unknown' && count === 0)
-      assume(evaluator, 'rows', condition, scope.file, loop.span)
+  const endless = loop.condition === null || loop.condition.kind === 'boolean'
+  const most = endless ? MAX_ENDLESS : MAX_ROUNDS
+  for (let at = 0; at < most && !evaluator.exhausted; at += 1) {
+    const asked = loop.condition !== null && (loop.asksAfter !== true || at > 0)
+    const condition = asked ? evaluator.evaluate(loop.condition, head) : GOES_ON
+    if (condition.kind === 'boolean' ? !condition.value : at >= SAMPLE_ROWS) return
+    if (condition.kind === 'unknown' && at === 0) assume(evaluator, 'rows', condition, scope.file, loop.span)
     // Each round has its own variable, as closures in Dart see it.
     const inner = innerScope(head)
     for (const [name, value] of head.variables) inner.variables.set(name, value)
@@ -46,6 +63,8 @@ export function runLoop(
     for (const update of loop.updates) evaluator.evaluate(update, head)
   }
 }
+
+const GOES_ON = booleanOf(true)
 
 /** The items to go through: none for null, a few samples for an unknown list. */
 export function itemsOf(value: Value): readonly Value[] {

@@ -55,6 +55,8 @@ export type Loop =
       readonly variables: readonly Variable[]
       readonly condition: Expression | null
       readonly updates: readonly Expression[]
+      /** The condition is asked after each round: `do … while (condition)`. */
+      readonly asksAfter?: true
       readonly span: Span
     }
 
