@@ -1,3 +1,4 @@
+import { putBehind } from './called-at-once.ts'
 import type { Tree, TreeCursor } from 'web-tree-sitter'
 import type { Expression } from '../model/expression.ts'
 import type { Body, Statement } from '../model/statement.ts'
@@ -40,7 +41,7 @@ function readNode(cursor: TreeCursor, base: number, depth: number): Syntax {
     children,
   }
   if (depth < MAX_DEPTH && cursor.gotoFirstChild()) {
-    do children.push(readNode(cursor, base, depth + 1))
+    do putBehind(children, readNode(cursor, base, depth + 1))
     while (cursor.gotoNextSibling())
     cursor.gotoParent()
   }

@@ -2,8 +2,8 @@ import { positionalArguments } from './arguments.ts'
 import { askLibraries } from './libraries/all.ts'
 import { binary } from './operators.ts'
 import { byOwnOperator, bySetter } from './own-operators.ts'
-import { assignVariable } from './scope.ts'
-import { NULL, sameValue } from './value.ts'
+import { assignVariable, findVariable } from './scope.ts'
+import { sameValue } from './value.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
@@ -18,7 +18,7 @@ export function assign(
   scope: Scope,
 ): Value {
   const now = (): Value => evaluator.evaluate(target, scope)
-  const next = operator === '=' ? value : combine(operator, now, value)
+  const next = operator === '=' ? value : combine(evaluator, operator, now, value)
   if (target.kind === 'name') {
     if (!assignVariable(scope, target.name, next)) assignMember(evaluator, target.name, next, scope)
   } else if (target.kind === 'member' && target.target.kind === 'super') {
@@ -60,6 +60,11 @@ function assignMember(evaluator: Evaluator, name: string, value: Value, scope: S
   const found = evaluator.declarations.find(name, scope.file)
   if (found?.kind === 'variable') evaluator.setOnce(found.declaration, value)
   else if (scope.self !== null) setField(evaluator, scope.self, name, value)
+  else {
+    // In an extension it is what is extended.
+    const extended = findVariable(scope, 'this')
+    if (extended?.kind === 'instance') setField(evaluator, extended, name, value)
+  }
 }
 
 function setField(evaluator: Evaluator, owner: InstanceValue, name: string, value: Value): void {
@@ -84,12 +89,13 @@ function setStatic(evaluator: Evaluator, of: KnownClass, name: string, value: Va
   return field !== undefined
 }
 
-function combine(operator: string, now: () => Value, value: Value): Value {
-  if (operator === '++') return binary('+', now(), () => value)
-  if (operator === '--') return binary('-', now(), () => value)
+/** `a += b` is `a = a + b`, by the operator that a's class declares too. */
+function combine(evaluator: Evaluator, operator: string, now: () => Value, value: Value): Value {
   if (operator === '??=') {
     const known = now()
     return known.kind === 'null' || known.kind === 'unknown' ? value : known
   }
-  return binary(operator.replace(/=$/, ''), now(), () => value ?? NULL)
+  const plain = operator === '++' || operator === '--' ? operator.slice(1) : operator.replace(/=$/, '')
+  const left = now()
+  return byOwnOperator(evaluator, left, plain, () => value) ?? binary(plain, left, () => value)
 }

@@ -2,6 +2,7 @@ import { assign } from './assign.ts'
 import { assume } from './assumed.ts'
 import { readLiteralElements } from './elements.ts'
 import { memberAbove } from './instances.ts'
+import { extensionMember } from './extension-members.ts'
 import { awaited } from './first-event.ts'
 import { handOn, isRunApp, registers } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
@@ -177,16 +178,24 @@ function valueOfCall(
   }
   const called = evaluator.evaluate(callee, scope)
   const extended = called.kind === 'unknown' ? findVariable(scope, 'this') : undefined
-  // Inside an extension a bare name may be a method of what it extends.
-  return extended !== undefined && callee.kind === 'name'
-    ? evaluator.callMethod(extended, callee.name, args, scope, at)
-    : evaluator.call(called, args, at)
+  // Inside an extension a bare name may be a method of what it extends, or a function of a library.
+  if (extended !== undefined && callee.kind === 'name') {
+    const method = evaluator.callMethod(extended, callee.name, args, scope, at)
+    return method.kind === 'unknown' ? evaluator.call(called, args, at) : method
+  }
+  // Inside a class it may be of an extension on that class.
+  const own =
+    called.kind === 'unknown' && callee.kind === 'name' && scope.self !== null
+      ? extensionMember(evaluator, scope.self, callee.name, args, false, scope.file)
+      : null
+  return own ?? evaluator.call(called, args, at)
 }
 
 function binaryOf(evaluator: Evaluator, expression: Expression & { kind: 'binary' }, scope: Scope): Value {
   const { operator } = expression
   const left = evaluator.evaluate(expression.left, scope)
-  const right = (): Value => evaluator.evaluate(expression.right, scope)
+  let known: Value | null = null
+  const right = (): Value => (known ??= evaluator.evaluate(expression.right, scope))
   return byOwnOperator(evaluator, left, operator, right) ?? binary(operator, left, right, expression)
 }
 

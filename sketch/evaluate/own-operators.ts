@@ -1,4 +1,5 @@
 import { positionalArguments } from './arguments.ts'
+import { askLibraries } from './libraries/all.ts'
 import { fieldOfInstance } from './instances.ts'
 import { binary } from './operators.ts'
 import { booleanOf, NULL, sameValue, unknown } from './value.ts'
@@ -9,8 +10,8 @@ import type { InstanceValue, Value } from './value.ts'
 const NOT_OWN = new Set(['&&', '||', '??'])
 
 /**
- * `a + b`, `a[b]`: what the operator gives that a class of the project declares; null for all others, whose operands
- * are left alone.
+ * `a + b`, `a[b]`: what the operator gives that a class of the project declares, or a library of what it made; null for
+ * all others.
  */
 export function byOwnOperator(
   evaluator: Evaluator,
@@ -18,6 +19,10 @@ export function byOwnOperator(
   operator: string,
   ...operands: (() => Value)[]
 ): Value | null {
+  if (target.kind === 'object' && /^[+*]$/.test(operator)) {
+    const args = positionalArguments(...operands.map((operand) => operand()))
+    return askLibraries('method', (answer) => answer(evaluator, target, operator, args, null))
+  }
   if (target.kind !== 'instance' || NOT_OWN.has(operator)) return null
   if (operator === '==' || operator === '!=') return byOwnEquality(evaluator, target, operator, operands[0])
   const own = fieldOfInstance(evaluator, target, operator)

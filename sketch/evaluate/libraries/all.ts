@@ -28,6 +28,7 @@ import { getXWorkers } from './getx-workers.ts'
 import { goRouter } from './go-router.ts'
 import { groupedLists } from './grouped-lists.ts'
 import { hooks } from './hooks.ts'
+import { i18nExtension } from './i18n-extension.ts'
 import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
 import { introductions } from './introductions.ts'
@@ -38,6 +39,7 @@ import { modular } from './modular.ts'
 import { modularContext } from './modular-context.ts'
 import { network } from './network.ts'
 import { numberFormats } from './number-formats.ts'
+import { ownFiles } from './own-files.ts'
 import { pagedLists } from './paged-lists.ts'
 import { persistentTabs } from './persistent-tabs.ts'
 import { pinFields } from './pin-fields.ts'
@@ -92,11 +94,13 @@ const libraries = (): readonly Library[] => [
   flutterFlowTexts,
   flutterLocalization,
   flutterTranslate,
+  i18nExtension,
   pref,
   storage,
   databases,
   sembast,
   bundledFiles,
+  ownFiles,
   uris,
   eithers,
   connectivity,

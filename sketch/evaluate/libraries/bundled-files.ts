@@ -40,7 +40,8 @@ function loaded(evaluator: Evaluator, key: string): Value | null {
   return text === null || text.length > MAX_TEXT ? null : stringOf(text)
 }
 
-function decoded(text: string): Value | null {
+/** What `jsonDecode` gives; null for a text that is large or no JSON. */
+export function decoded(text: string): Value | null {
   const parsed = text.length > MAX_TEXT ? null : parsedTexts(text, 'json')
   return parsed === null ? null : valueOf(parsed, MAX_DEPTH, { left: MAX_VALUES })
 }
