@@ -9,14 +9,18 @@ interface PopoverProps {
   onOpenChange: (open: boolean) => void
   side?: 'top' | 'right' | 'bottom' | 'left'
   align?: 'start' | 'center' | 'end'
-  /** px */
+  /** px; at the side of its trigger as much of it as there is room for. */
   width?: number
   children: ReactNode
 }
 
+/** What of the width is read without effort, px. */
+const LEAST = 240
+
 /** Something to look at beside its trigger, without covering the page: Escape closes, focus returns to the trigger. */
 export function Popover(props: PopoverProps) {
   const { trigger, title, open, onOpenChange, side = 'top', align = 'start', width = 380, children } = props
+  const isBeside = side === 'left' || side === 'right'
   return (
     <Base.Root
       open={open}
@@ -34,7 +38,10 @@ export function Popover(props: PopoverProps) {
           className="z-50 outline-none"
         >
           <Base.Popup
-            style={{ width }}
+            // narrow until it is known what there is room for: else it would go to another side
+            style={{
+              width: isBeside ? `min(${width}px, max(${LEAST}px, var(--available-width, 0px)))` : width,
+            }}
             className="grid max-h-[min(560px,calc(100dvh-24px))] max-w-[calc(100vw-104px)] grid-rows-[auto_minmax(0,1fr)] rounded-card border border-line bg-surface shadow-2 outline-none transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <Base.Title className="type-card px-4 pt-3.5 pb-2.5">{title}</Base.Title>

@@ -29,7 +29,7 @@ class Label extends StatelessWidget {
 
 test(
   'what a widget was given is edited at the call that gives it, undone, and left alone once its file was changed',
-  { tag: ['@P-675', '@P-676', '@P-677', '@P-540', '@P-541'] },
+  { tag: ['@P-675', '@P-676', '@P-735', '@P-677', '@P-540', '@P-541'] },
   async ({ page }) => {
     const product = await startProduct()
     try {
@@ -46,11 +46,21 @@ test(
       await expect(given).toContainText('From lib/main.dart:4')
       await expect(given).not.toContainText('used in')
       // the phone has made room: the card covers none of it
-      const [phone, beside] = await Promise.all([
-        page.locator('iframe[title="App preview"]').boundingBox(),
-        card.boundingBox(),
-      ])
-      expect(beside?.x).toBeGreaterThan((phone?.x ?? Infinity) + (phone?.width ?? 0))
+      const beyondPhone = async () => {
+        const [phone, beside] = await Promise.all([
+          page.getByTestId('phone').boundingBox(),
+          card.boundingBox(),
+        ])
+        return (beside?.x ?? 0) - ((phone?.x ?? Infinity) + (phone?.width ?? 0))
+      }
+      await expect.poll(beyondPhone).toBeGreaterThan(0)
+      // nor where the pane is narrow: it lies over the console then, below its head
+      await page.setViewportSize({ width: 768, height: 900 })
+      await expect.poll(beyondPhone).toBeGreaterThan(0)
+      await expect(page.getByRole('textbox', { name: 'Filter', exact: true })).toBeInViewport()
+      await card.getByRole('button', { name: 'Close' }).click({ trial: true })
+      await page.setViewportSize({ width: 1440, height: 1200 })
+      await expect.poll(beyondPhone).toBeGreaterThan(0)
       await given.getByLabel('Font size').fill('-3')
       await expect(card.getByRole('alert')).toContainText('Flutter takes nothing below 0 here')
       expect(await source()).toBe(MAIN)

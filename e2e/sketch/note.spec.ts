@@ -40,7 +40,12 @@ test(
       await page.getByRole('button', { name: 'Reload', exact: true }).click()
       await expect(note).toContainText('assets/second.png')
       await expect(note).toBeVisible()
-      await close.click()
+      // by the keyboard as well, whose focus goes on to what the app has there
+      await close.press('Enter')
+      await expect(note).toBeHidden()
+      await expect(
+        page.frameLocator('iframe[title="App preview"]').getByRole('button', { name: 'Go' }),
+      ).toBeFocused()
       await shown('Go').click()
       await expect(shown('Elsewhere')).toBeVisible()
     } finally {

@@ -126,7 +126,7 @@ async function take(
     return refuse('nothing-to-undo', way === 'undo' ? 'No edit is left to undo.' : 'No edit is left to redo.')
   const opened = await openFile(app, step.file, kindOfFile(step.file))
   if (!opened.ok) {
-    // one that may not be edited any more, or never might
+    // one that may never be edited; where it is not known for now, the step stays
     if (opened.problem.code === 'path-not-allowed') await forget(history, step, notice)
     return opened
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
-import { isNamedForTranslations } from './translations/named-by-project.ts'
+import { halfTypedConfig, isNamedForTranslations } from './translations/named-by-project.ts'
 import { type Located, locate } from '../file-transaction/index.ts'
 
 /** A file of the app as it is now. */
@@ -25,8 +25,8 @@ export const kindOfFile = (file: string): FileKind => (file.endsWith('.dart') ? 
 /** A file of the app that is of this kind, wherever links lead inside of it, and may be written. */
 export async function openFile(folder: string, file: string, kind: FileKind): Promise<Outcome<OpenFile>> {
   const app = await realpath(folder)
-  const asked = await mayBeEdited(app, file, kind)
-  if (asked !== null) return refuse('path-not-allowed', `${file} is ${asked}`)
+  const asked = await permissionOf(app, file, kind)
+  if (asked.kind !== 'may') return refused(asked, file, `${file} is`)
   const located = await locate(app, file)
   if (!located.ok) return located
   const bytes = located.value?.bytes ?? null
@@ -34,25 +34,44 @@ export async function openFile(folder: string, file: string, kind: FileKind): Pr
     return refuse('path-not-found', `${file} is not there any more.`)
   // a link inside the app may lead to what is no source: git's own files, what tools write
   const target = relative(app, located.value.target).split(sep).join('/')
-  const meant = target === file ? null : await mayBeEdited(app, target, kind)
-  if (meant !== null) return refuse('path-not-allowed', `${file} leads to what is ${meant}`)
+  const meant = target === file ? MAY : await permissionOf(app, target, kind)
+  if (meant.kind !== 'may') return refused(meant, file, `${file} leads to what is`)
   const text = textOf(bytes)
   if (text === null)
     return refuse('dart-not-editable', `${file} is not written in UTF-8, so it is not edited here.`)
   return succeed({ app, located: { ...located.value, bytes }, text, hash: hashOf(bytes) })
 }
 
-/** Null: it may. Else what it is, as the end of a sentence. */
-async function mayBeEdited(app: string, file: string, kind: FileKind): Promise<string | null> {
+/** `never`: what it is, as the end of a sentence. `unclear`: a file of the project's configuration is half typed. */
+type Permission =
+  | { readonly kind: 'may' }
+  | { readonly kind: 'never'; readonly what: string }
+  | { readonly kind: 'unclear'; readonly config: string }
+const MAY = { kind: 'may' } as const
+
+async function permissionOf(app: string, file: string, kind: FileKind): Promise<Permission> {
+  const never = (what: string) => ({ kind: 'never' as const, what })
   if (isGenerated(file))
-    return 'generated, and the next build would write over an edit. Change what it is made from.'
+    return never('generated, and the next build would write over an edit. Change what it is made from.')
   if (kind === 'dart')
     return isBelow(file) && file.endsWith('.dart')
-      ? null
-      : 'no Dart file of the app, so it is not edited here.'
-  return isBelow(file) && (await isNamedForTranslations(app, file))
-    ? null
-    : 'no file that the project names for its translations, so it is not edited here.'
+      ? MAY
+      : never('no Dart file of the app, so it is not edited here.')
+  if (isBelow(file)) {
+    if (await isNamedForTranslations(app, file)) return MAY
+    const config = await halfTypedConfig(app)
+    if (config !== null) return { kind: 'unclear', config }
+  }
+  return never('no file that the project names for its translations, so it is not edited here.')
+}
+
+/** Only what can never be edited is told as `path-not-allowed`: a step of Undo goes by that. */
+function refused(why: Exclude<Permission, { kind: 'may' }>, file: string, asked: string) {
+  if (why.kind === 'never') return refuse('path-not-allowed', `${asked} ${why.what}`)
+  return refuse(
+    'dart-not-editable',
+    `${why.config} cannot be read as it is, and it says whether ${file} is a file of translations. Finish it, then try again. Nothing was changed.`,
+  )
 }
 
 /** Below the app, and in none of the folders that tools write. */

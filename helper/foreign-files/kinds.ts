@@ -136,6 +136,8 @@ export interface ForeignKinds {
   readonly 'dart-parameter': Reading<ParameterAsked, FoundParameter | null>
   /** A Dart file: what a call gives for such a parameter. */
   readonly 'dart-argument': Reading<ArgumentAsked, FoundArgument>
+  /** A file of YAML: whether it is whole, and not half typed. */
+  readonly 'whole-yaml': Reading<null, boolean>
   /** `l10n.yaml` and `slang.yaml`: where translations are. */
   readonly 'translation-config': Reading<null, TranslationConfig>
   /** A file of translations in JSON, YAML or comma-separated values: one text of it. */

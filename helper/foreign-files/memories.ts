@@ -66,6 +66,7 @@ export const emptyMemories = (): Memories => ({
   'dart-declarations': new Map(),
   'dart-parameter': new Map(),
   'dart-argument': new Map(),
+  'whole-yaml': new Map(),
   'translation-config': new Map(),
   translation: new Map(),
   'translation-edit': new Map(),

@@ -49,6 +49,7 @@ import { beginsRun, readAppManifest, readMelosPackages } from '../workspace/apps
 import { dependsOnFlutter } from '../workspace/packages/manifests.ts'
 import { readPluginManifest } from '../workspace/packages/plugin-manifest.ts'
 import type { ArgumentOf, ForeignKind, ValueOf } from './kinds.ts'
+import { parsedYaml } from './parsed-yaml.ts'
 
 /**
  * The reader of each kind: a pure function of the text, that takes time in proportion to it (`readers.test.ts` grows
@@ -103,6 +104,7 @@ export const READERS: {
   'dart-declarations': findDeclarations,
   'dart-parameter': findParameter,
   'dart-argument': readGiven,
+  'whole-yaml': (text) => parsedYaml(text).errors.length === 0,
   'translation-config': readTranslationConfig,
   translation: readText,
   'translation-edit': editText,

@@ -3,6 +3,8 @@ import { askLocation, type Maker } from './connection.ts'
 
 /** As high as the outline's name: where there is less above, it stands within. */
 const LABEL_PX = 24
+/** Of the outline. */
+const BORDER_PX = 2
 /** More of them are not told. */
 const MOST_MAKERS = 20
 
@@ -42,6 +44,9 @@ export function createPointer(): Pointer {
     })
     label.textContent = `${element.dataset['widget']} ${Math.round(width)} × ${Math.round(height)}`
     label.className = top < LABEL_PX ? 'below' : ''
+    // a widget may reach out of the screen
+    const room = innerWidth - label.offsetWidth
+    label.style.left = `${Math.min(Math.max(left - BORDER_PX, 0), Math.max(room, 0)) - left}px`
   }
   addEventListener('message', (event: MessageEvent<unknown>) => {
     const message = event.data

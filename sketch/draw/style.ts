@@ -72,7 +72,7 @@ img.missing{visibility:hidden}
 .pointing .middle-title [data-at]{pointer-events:auto}
 #sketch-outline{position:fixed;z-index:9;pointer-events:none;outline:2px solid #1a73e8;background:#1a73e81a}
 #sketch-outline[hidden]{display:none}
-#sketch-outline span{position:absolute;left:-2px;bottom:100%;padding:0 7px;font-size:15px;line-height:22px;white-space:nowrap;background:#1a73e8;color:#fff}
+#sketch-outline span{position:absolute;bottom:100%;padding:0 7px;font-size:15px;line-height:22px;white-space:nowrap;background:#1a73e8;color:#fff}
 #sketch-outline .below{bottom:auto;top:0}
 .pointing,.pointing *{cursor:crosshair!important}
 .middle-across{align-items:center}

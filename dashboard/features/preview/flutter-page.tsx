@@ -177,6 +177,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
               view={view}
               onView={setView}
               paneRef={pane}
+              benchRef={bench}
               banner={banner?.(preview)}
               install={install}
               beforeStart={beforeStart}

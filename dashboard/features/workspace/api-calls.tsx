@@ -3,6 +3,7 @@ import { List } from '#icons'
 import { useState } from 'react'
 import { errorText, query } from '#helper-client'
 import { Button, Dialog, Notice, Spinner } from '#ui'
+import { ApiCallList } from './api-call-list.tsx'
 import { texts } from './texts.ts'
 
 /** The calls of the API, for who asks. */
@@ -21,7 +22,7 @@ export function ApiCallsButton({ blocked }: { blocked: string | null }) {
         {texts.calls.open}
       </Button>
       {open ? (
-        <Dialog open onOpenChange={setOpen} title={texts.calls.title}>
+        <Dialog open onOpenChange={setOpen} title={texts.calls.title} wide>
           <Calls />
         </Dialog>
       ) : null}
@@ -39,31 +40,6 @@ function Calls() {
         <Spinner /> {texts.calls.asking}
       </p>
     )
-  const { calls, more } = data
-  if (calls.length === 0) return <p className="text-ink-2">{texts.calls.none}</p>
-  return (
-    <div className="grid gap-3">
-      <p className="text-ink-2">{texts.calls.what}</p>
-      <ul className="grid max-h-[50vh] gap-1 overflow-auto">
-        {calls.map(({ method, path, summary, url }) => (
-          <li key={`${method} ${path}`} className="grid min-w-0 gap-0.5 border-t border-line py-1.5">
-            {url === null ? (
-              <code className="[overflow-wrap:anywhere]">
-                {method} {path}
-              </code>
-            ) : (
-              <a href={url} target="_blank" rel="noreferrer" className="w-fit rounded-control">
-                <code className="[overflow-wrap:anywhere]">
-                  {method} {path}
-                </code>
-                <span className="sr-only">{texts.server.newTab}</span>
-              </a>
-            )}
-            {summary === null ? null : <span className="type-small text-ink-3">{summary}</span>}
-          </li>
-        ))}
-        {more === 0 ? null : <li className="type-small text-ink-3">{texts.calls.more(more)}</li>}
-      </ul>
-    </div>
-  )
+  if (data.calls.length === 0) return <p className="text-ink-2">{texts.calls.none}</p>
+  return <ApiCallList {...data} />
 }

@@ -100,6 +100,34 @@ it('its calls are listed for who asks, each with its place in the docs', { tags:
   await user.click(await api.findByRole('button', { name: 'Calls' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByRole('link', { name: /GET \/tides/ })).toHaveAttribute('href', url)
-  expect(dialog.getByText('POST /bare')).toBeVisible()
+  expect(dialog.getByText('/bare').closest('li')).toHaveTextContent('POST /bare')
+  expect(dialog.queryByRole('searchbox')).toBeNull()
   expect(dialog.queryByRole('link', { name: /bare/ })).toBeNull()
+})
+
+it('of many calls one is found by its path, verb or words', { tags: 'P-452' }, async () => {
+  const user = userEvent.setup()
+  const calls = Array.from({ length: 9 }, (_, at) => ({
+    method: at === 3 ? 'DELETE' : 'GET',
+    path: `/tides/${at}`,
+    summary: at === 5 ? 'Springs' : null,
+    url: null,
+  }))
+  helper.answer('GET /mosaygent/api/calls', { body: { calls, more: 2 } })
+  const api = await openCard(API_RUNNING)
+  await user.click(await api.findByRole('button', { name: 'Calls' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const find = await dialog.findByRole('searchbox', { name: 'Find a call' })
+  const rows = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows()).toHaveLength(10)
+  // none leads anywhere, and nothing says so
+  expect(dialog.queryByText(/leads to its place/)).toBeNull()
+  await user.type(find, 'delete')
+  expect(rows()).toEqual(['DELETE /tides/3', 'and 2 more'])
+  await user.clear(find)
+  await user.type(find, 'springs')
+  expect(rows()[0]).toContain('/tides/5')
+  await user.clear(find)
+  await user.type(find, 'ebb')
+  expect(rows()[0]).toBe('No call matches.')
 })

@@ -17,6 +17,16 @@ import type { GalleryState } from '../state.ts'
 
 const STATUS = 'GET /mosaygent/environment/status'
 const SERVER = 'GET /mosaygent/api/status'
+/** As a generator of documents writes them: every verb, and paths of many parts. */
+const MANY_CALLS = ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].flatMap((method) =>
+  ['/harbours/{harbour_id}/moorings/{mooring_id}/bookings', '/harbours'].map((path) => ({
+    method,
+    path,
+    summary: method === 'GET' ? 'What is booked there, by day' : null,
+    url: `http://127.0.0.1:8000/docs#/default/${method}`,
+  })),
+)
+
 const page = { path: '/environment' } as const
 const say = (api: CodebaseStatus, flutter: CodebaseStatus) => ({ [STATUS]: { body: { api, flutter } } })
 const now = () => new Date().toISOString()
@@ -266,6 +276,7 @@ export const CODEBASE_STATES: readonly GalleryState[] = [
               url: 'http://127.0.0.1:8000/docs#/default/tides',
             },
             { method: 'POST', path: '/moorings', summary: null, url: null },
+            ...MANY_CALLS,
           ],
           more: 4,
         },

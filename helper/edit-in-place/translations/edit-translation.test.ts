@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } fro
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Outcome } from '../../errors/index.ts'
 import { createEditInPlace, type EditInPlace } from '../edit-in-place.ts'
 
 const NEVER = new AbortController().signal
@@ -55,7 +56,7 @@ async function hashOf(file?: string, key?: string[]): Promise<string> {
 }
 const edit = (value: string, hash: string, file = 'lib/l10n/app_de.arb', key = ['title']) =>
   room.handlers.editTranslation({ file, key, hash, value, run: 'one' }, NEVER)
-const codeOf = (reply: Awaited<ReturnType<typeof edit>>) => (reply.ok ? 'ok' : reply.problem.code)
+const codeOf = (reply: Outcome<unknown>) => (reply.ok ? 'ok' : reply.problem.code)
 
 test('a translation is changed where it stands, taken back and done again', { tags: 'P-633' }, async () => {
   const first = await edit('Ebb', await hashOf())
@@ -125,7 +126,7 @@ test.each(['flutter_i18n', 'flutter_localization', 'flutter_translate'])(
     await write('pubspec.yaml', FILES['pubspec.yaml'].replaceAll(/slang|easy_localization/g, name))
     expect(codeOf(await edit('Neu', await hashOf('assets/one.json'), 'assets/one.json'))).toBe('ok')
     expect(await text('assets/one.json')).toBe('{"title": "Neu"}')
-    await write('pubspec.yaml', FILES['pubspec.yaml'].replaceAll(/slang|easy_localization/g, 'other'))
+    await write('pubspec.yaml', FILES['pubspec.yaml'].replaceAll(/slang|easy_localization/g, 'other_$&'))
     expect(codeOf(await read('assets/one.json'))).toBe('path-not-allowed')
   },
 )
@@ -230,4 +231,37 @@ test('no other file of Dart is one of translations, nor is one half typed', { ta
   })
   await write('lib/main.dart', "final kTranslationsMap = {'a1': {'de': 'x\n")
   expect(await read('lib/main.dart', ['a1', 'de'])).toMatchObject({ problem: { code: 'dart-not-editable' } })
+})
+
+test.each([
+  [
+    'half typed',
+    'name: app\ndependencies:\n  slang: 4.0.0\n  easy_localiz\nflutter:\n  assets: [assets/i18n/]\n',
+  ],
+  ['away for now', null],
+])('a step of Undo stays while the pubspec is %s', { tags: 'P-737' }, async (_, pubspec) => {
+  const file = 'assets/i18n/de.json'
+  const edited = await edit('Ebb', await hashOf(file), file)
+  if (!edited.ok) throw new Error(edited.problem.detail)
+  const before = await text(file)
+  await (pubspec === null ? rm(at('pubspec.yaml')) : writeFile(at('pubspec.yaml'), pubspec))
+  const refused = await room.handlers.undoLiteral(undefined, NEVER)
+  expect(refused).toMatchObject({ ok: false, problem: { code: 'dart-not-editable' } })
+  expect(JSON.stringify(refused)).toContain('pubspec.yaml cannot be read as it is')
+  expect(await read(file)).toMatchObject({ ok: false, problem: { code: 'dart-not-editable' } })
+  expect(await text(file)).toBe(before)
+  expect(wrote).toBe(1)
+  await writeFile(at('pubspec.yaml'), FILES['pubspec.yaml'])
+  expect(await room.handlers.undoLiteral(undefined, NEVER)).toMatchObject({ ok: true, value: { undo: null } })
+  expect(await text(file)).toBe(FILES[file])
+})
+
+test('a step of a file that the project names no more is forgotten', { tags: 'P-737' }, async () => {
+  const file = 'assets/i18n/de.json'
+  await edit('Ebb', await hashOf(file), file)
+  const before = await text(file)
+  await writeFile(at('pubspec.yaml'), 'name: app\n')
+  expect(codeOf(await room.handlers.undoLiteral(undefined, NEVER))).toBe('path-not-allowed')
+  expect(codeOf(await room.handlers.undoLiteral(undefined, NEVER))).toBe('nothing-to-undo')
+  expect(await text(file)).toBe(before)
 })

@@ -102,6 +102,33 @@ test('of YAML nothing is edited that others mean too, or that is no text', { tag
     expect(after(['a'], 'y', text, 'yaml')).toBe('half-typed')
 })
 
+test(
+  'a text of YAML is edited beside one that is taken by its name a thousand times',
+  { tags: 'P-736' },
+  () => {
+    const uses = Array.from({ length: 1000 }, (_, at) => `k${at}: *app\n`).join('')
+    const text = `app: &app Tides\ntitle: Old\n${uses}`
+    expect(after(['title'], 'New', text, 'yaml')).toBe(text.replace('Old', 'New'))
+    expect(after(['k3'], 'New', text, 'yaml')).toBe('no-text')
+  },
+)
+
+test(
+  'of YAML that takes its own lists over and over, a text is edited in the time that it is long',
+  { tags: 'P-736' },
+  () => {
+    const levels = ['abcdefghijklmnop'.split('')].flatMap((names) =>
+      names
+        .slice(1)
+        .map(
+          (name, at) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${names[at]}`).join(', ')}]`,
+        ),
+    )
+    const text = `title: Old\na: &a [x]\n${levels.join('\n')}\n`
+    expect(after(['title'], 'New', text, 'yaml')).toBe(text.replace('Old', 'New'))
+  },
+)
+
 const CSV = 'str,en,"de"\r\ntitle,Tides,Gezeiten é\r\n"a,b","One ""two""\nthree",x\r\nlast,,Z'
 
 test.each([

@@ -1,6 +1,10 @@
 import { join, posix } from 'node:path'
 import { readForeign, valueOr } from '../../foreign-files/index.ts'
 
+const PUBSPEC = 'pubspec.yaml'
+const L10N = 'l10n.yaml'
+const SLANG = 'slang.yaml'
+
 /** Packages that read texts from assets. */
 const BY_ASSETS = new Set(['easy_localization', 'flutter_i18n', 'flutter_localization', 'flutter_translate'])
 const BY_SLANG = new Set(['slang', 'slang_flutter'])
@@ -13,11 +17,11 @@ const BY_SLANG = new Set(['slang', 'slang_flutter'])
 export async function isNamedForTranslations(app: string, file: string): Promise<boolean> {
   const folder = posix.dirname(file)
   if (file.endsWith('.arb')) {
-    const config = valueOr(await readForeign('translation-config', join(app, 'l10n.yaml'), null), null)
+    const config = valueOr(await readForeign('translation-config', join(app, L10N), null), null)
     return folder === folderIn(config?.arbFolder ?? 'lib/l10n')
   }
   if (!/\.(?:json|ya?ml|csv)$/.test(file)) return false
-  const pubspec = join(app, 'pubspec.yaml')
+  const pubspec = join(app, PUBSPEC)
   const needs = valueOr(await readForeign('plugin-manifest', pubspec, null), null)?.dependencies ?? []
   if (needs.some((name) => BY_SLANG.has(name)) && (await isOfSlang(app, file))) return true
   if (!needs.some((name) => BY_ASSETS.has(name))) return false
@@ -25,8 +29,18 @@ export async function isNamedForTranslations(app: string, file: string): Promise
   return assets.some((entry) => entry === file || (entry.endsWith('/') && folderIn(entry) === folder))
 }
 
+/** The file of the project's configuration that is half typed, or away for now; null: all say what they are to say. */
+export async function halfTypedConfig(app: string): Promise<string | null> {
+  for (const name of [PUBSPEC, L10N, SLANG]) {
+    const read = await readForeign('whole-yaml', join(app, name), null)
+    const isWhole = read.kind === 'absent' ? name !== PUBSPEC : valueOr(read, false)
+    if (!isWhole) return name
+  }
+  return null
+}
+
 async function isOfSlang(app: string, file: string): Promise<boolean> {
-  const config = valueOr(await readForeign('translation-config', join(app, 'slang.yaml'), null), null)
+  const config = valueOr(await readForeign('translation-config', join(app, SLANG), null), null)
   const folder = folderIn(config?.inputFolder ?? 'lib')
   return file.startsWith(`${folder}/`) && file.endsWith(config?.inputEnding ?? '.i18n.json')
 }

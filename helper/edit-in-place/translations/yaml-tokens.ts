@@ -1,4 +1,4 @@
-import { isScalar } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq } from 'yaml'
 import { parsedYaml } from '../../foreign-files/parsed-yaml.ts'
 import { type Token, type Tokens, withToken } from './tokens.ts'
 
@@ -10,14 +10,11 @@ export const yamlTokens: Tokens = {
     const before = readYaml(text)
     if (before === null) return null
     before.setIn([...key], value)
-    const wanted = JSON.stringify(before.toJS(PLAIN))
+    const wanted = JSON.stringify(saidBy(before.contents))
     const tokens = waysOf(value, text.slice(start, end))
     return tokens.find((token) => isRead(withToken(place, token), key, { value, wanted })) ?? null
   },
 }
-
-/** No document of texts refers to its own parts more often. */
-const PLAIN = { maxAliasCount: 20 }
 
 function readYaml(text: string) {
   const document = parsedYaml(text)
@@ -33,6 +30,18 @@ function tokenAt(text: string, key: readonly string[]): Token {
   if (node.anchor !== undefined || node.tag !== undefined) return { kind: 'no-text' }
   const [start, end] = node.range
   return { kind: 'token', value: node.value, start, end }
+}
+
+/**
+ * What a node says, with what refers to another one as that: each of them once, however often it is referred to. It is
+ * no deeper than `parsedYaml` reads.
+ */
+function saidBy(node: unknown): unknown {
+  if (isAlias(node)) return { alias: node.source }
+  if (isMap(node))
+    return [node.anchor, node.tag, ...node.items.map(({ key, value }) => [key, value].map(saidBy))]
+  if (isSeq(node)) return [node.anchor, node.tag, ...node.items.map(saidBy)]
+  return isScalar(node) ? { said: node.value, anchor: node.anchor, tag: node.tag } : null
 }
 
 /** How it may be written, the nearest to what stood there first. */
@@ -65,6 +74,8 @@ function isRead(
 ): boolean {
   const token = tokenAt(text, key)
   return (
-    token.kind === 'token' && token.value === value && JSON.stringify(readYaml(text)?.toJS(PLAIN)) === wanted
+    token.kind === 'token' &&
+    token.value === value &&
+    JSON.stringify(saidBy(readYaml(text)?.contents)) === wanted
   )
 }

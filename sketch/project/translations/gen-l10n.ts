@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { isInside } from '../is-inside.ts'
-import { parsedYaml } from '../parsed-yaml.ts'
+import { yamlValues } from '../yaml-values.ts'
 import { readSmallFile } from '../read-small-file.ts'
 import { localeOfName } from './arb-file.ts'
 
@@ -96,7 +96,7 @@ function arbFilesIn(directory: string, folder: string, template: string): Map<st
 
 function parsed(text: string): unknown {
   try {
-    return parsedYaml(text).toJS({ maxAliasCount: 20 })
+    return yamlValues(text)
   } catch {
     return {} // No YAML: Flutter refuses it too, and its usual settings are the best guess.
   }

@@ -1,11 +1,9 @@
-import { parsedYaml } from '../parsed-yaml.ts'
+import { yamlValues } from '../yaml-values.ts'
 
 /** What a file of texts says; null for one that is half written: keys stand in for its texts until the next reading. */
 export function parsedTexts(text: string, ending: string): unknown {
   try {
-    return ending === 'json'
-      ? JSON.parse(text.replace(/^\uFEFF/, ''))
-      : parsedYaml(text).toJS({ maxAliasCount: 20 })
+    return ending === 'json' ? JSON.parse(text.replace(/^\uFEFF/, '')) : yamlValues(text)
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { Redo2, RotateCcw, Undo2, X } from '#icons'
 import { useEffect, useId, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { Button, IconButton, Skeleton } from '#ui'
 import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
@@ -34,7 +34,8 @@ function withoutFields({ call, translations, origins }: OpenCard) {
 export function EditCard({ place, onClose, note = null }: EditCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
-  const { file, line, column, widget, side, edge, translated, makers } = place
+  const { file, line, column, widget, side, edge, over, half, translated, makers } = place
+  const reach: CSSProperties & Record<`--${string}`, string> = { '--over': `${over}px` }
   const [state, edits] = useCardEdits({ file, line, column }, translated, makers)
   const open = state.kind === 'open' ? state : null
   const trouble = state.kind === 'reading' ? null : state.trouble
@@ -62,21 +63,17 @@ export function EditCard({ place, onClose, note = null }: EditCardProps) {
       className={styles.card}
       data-side={side}
       data-edge={edge}
+      data-half={half ? '' : undefined}
+      style={reach}
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={press}
     >
-      <header className="flex items-start gap-1 p-2 pl-3">
-        <div className="min-w-0 flex-1 pt-1">
-          <h2 id={titleId} className="type-card truncate">
-            {texts.title(open?.call.call ?? widget)}
-          </h2>
-          <p className="type-small truncate font-mono text-ink-3" title={texts.place(file, line)}>
-            <span aria-hidden="true">{texts.place(shortPath(file), line)}</span>
-            <span className="sr-only">{texts.place(file, line)}</span>
-          </p>
-        </div>
+      <header className="flex flex-wrap items-center gap-x-1 py-2 pr-2 pl-3">
+        <h2 id={titleId} className="type-card min-w-0 flex-1 truncate">
+          {texts.title(open?.call.call ?? widget)}
+        </h2>
         <IconButton
           size="small"
           icon={<Undo2 />}
@@ -92,6 +89,10 @@ export function EditCard({ place, onClose, note = null }: EditCardProps) {
           onClick={() => void edits.take('redo')}
         />
         <IconButton size="small" icon={<X />} label={texts.close} onClick={onClose} />
+        <p className="type-small w-full truncate pr-1 font-mono text-ink-3" title={texts.place(file, line)}>
+          <span aria-hidden="true">{texts.place(shortPath(file), line)}</span>
+          <span className="sr-only">{texts.place(file, line)}</span>
+        </p>
       </header>
       <div className={styles.fields}>
         {trouble === null ? null : (

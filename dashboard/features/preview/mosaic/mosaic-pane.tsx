@@ -193,7 +193,7 @@ export function MosaicPane(props: MosaicPaneProps) {
       {pointed === null ? null : (
         <EditCard
           key={`${pointed.frame} ${cardKey(pointed.place)}`}
-          place={{ ...editPlaceOf(pointed.place), side: sideBeside(pointed.frame) }}
+          place={{ ...editPlaceOf(pointed.place), side: sideBeside(pointed.frame), half: false }}
           onClose={() => {
             setPointed(null)
           }}

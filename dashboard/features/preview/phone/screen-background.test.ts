@@ -47,15 +47,20 @@ describe('the screen around the app', () => {
   )
 
   it(
-    'covers the app’s edges on its side with their own colours, and upright nothing',
+    'covers the app’s edges with their own colours where the screen goes on beside them',
     { tags: 'P-214' },
     () => {
-      const edges = { ...NONE, left: side, right: plain(WHITE) }
+      const edges = { top: plain(VIOLET), bottom: side, left: side, right: plain(WHITE) }
       expect(screenSeams(edges, screenOf(device, true), 0.5)).toBe(
         `linear-gradient(to bottom, ${VIOLET} 0px 46.5px, ${WHITE} 46.5px 186px) calc(29.5px - 1px) 0px / 2px 186px no-repeat, ` +
-          `linear-gradient(to bottom, ${WHITE} 0px 186px) calc(100% - 29.5px + 1px) 0px / 2px 186px no-repeat`,
+          `linear-gradient(to bottom, ${WHITE} 0px 186px) calc(100% - 29.5px + 1px) 0px / 2px 186px no-repeat, ` +
+          `linear-gradient(to right, ${VIOLET} 0px 91.75px, ${WHITE} 91.75px 367px) 29.5px calc(100% - 10.5px + 1px) / 367px 2px no-repeat`,
       )
-      expect(screenSeams(edges, screenOf(device, false), 0.5)).toBe('none')
+      // upright the app has the whole width
+      expect(screenSeams(edges, screenOf(device, false), 0.5)).toBe(
+        `linear-gradient(to right, ${VIOLET} 0px 196.5px) 0px calc(29.5px - 1px) / 196.5px 2px no-repeat, ` +
+          `linear-gradient(to right, ${VIOLET} 0px 49.13px, ${WHITE} 49.13px 196.5px) 0px calc(100% - 17px + 1px) / 196.5px 2px no-repeat`,
+      )
       expect(screenSeams(NONE, screenOf(device, true), 0.5)).toBe('none')
     },
   )

@@ -46,22 +46,33 @@ export function screenBackground({ top, right, bottom, left }: Edges, screen: Sc
 }
 
 /**
- * Over the app's sides where the screen goes on beside them: one pixel each way of the edge, in the edge's own colours.
+ * Over the app's edges where the screen goes on beside them: one pixel each way of the edge, in the edge's own colours.
  * What an app has drawn in layers lets the lower ones through where its scaled edge falls between two pixels, which
  * the ground below cannot hide.
  */
-export function screenSeams({ left, right }: Edges, screen: Screen, scale: number): string {
+export function screenSeams({ top, right, bottom, left }: Edges, screen: Screen, scale: number): string {
   const px = (length: number) => `${Math.round(length * scale * 100) / 100}px`
-  const length = screen.height - screen.top - screen.bottom
-  const seam = (edge: Edge | null, room: number, place: string) =>
+  const tall = screen.height - screen.top - screen.bottom
+  const wide = screen.width - screen.left - screen.right
+  const seam = (
+    edge: Edge | null,
+    room: number,
+    [direction, length, place]: readonly [string, number, string],
+  ) =>
     edge === null || room === 0
       ? []
-      : [
-          `${gradient(edge, 'to bottom', (at) => px(at * length))} ${place} ${px(screen.top)} / 2px ${px(length)} no-repeat`,
-        ]
+      : [`${gradient(edge, direction, (at) => px(at * length))} ${place} no-repeat`]
+  const along = (place: string) =>
+    ['to bottom', tall, `${place} ${px(screen.top)} / 2px ${px(tall)}`] as const
+  const across = (place: string) =>
+    ['to right', wide, `${px(screen.left)} ${place} / ${px(wide)} 2px`] as const
+  const before = (length: number) => `calc(${px(length)} - 1px)`
+  const behind = (length: number) => `calc(100% - ${px(length)} + 1px)`
   const seams = [
-    ...seam(left, screen.left, `calc(${px(screen.left)} - 1px)`),
-    ...seam(right, screen.right, `calc(100% - ${px(screen.right)} + 1px)`),
+    ...seam(left, screen.left, along(before(screen.left))),
+    ...seam(right, screen.right, along(behind(screen.right))),
+    ...seam(top, screen.top, across(before(screen.top))),
+    ...seam(bottom, screen.bottom, across(behind(screen.bottom))),
   ]
   return seams.length === 0 ? 'none' : seams.join(', ')
 }

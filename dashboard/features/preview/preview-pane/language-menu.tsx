@@ -29,7 +29,7 @@ export function LanguageMenu({ locale, onLocale, disabledReason, listed }: Langu
     <Button variant="quiet" size="small" className={styles.tight} disabledReason={disabledReason}>
       <Languages aria-hidden="true" />
       <span className="sr-only">{texts.language.name} </span>
-      {locale ?? texts.language.auto}
+      <span data-usual={locale === null ? '' : undefined}>{locale ?? texts.language.auto}</span>
     </Button>
   )
   // a button that is off says why and opens nothing

@@ -89,6 +89,7 @@ export function PaneTools(props: PaneToolsProps) {
           icon={<ALargeSmall aria-hidden="true" />}
           {...TEXT_SCALE}
           value={view.textScale}
+          usual={100}
           disabledReason={reason}
           onChange={(textScale) => {
             set({ textScale })

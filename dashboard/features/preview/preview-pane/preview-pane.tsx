@@ -47,6 +47,8 @@ interface PreviewPaneProps {
   view: View
   onView: (view: View) => void
   paneRef: RefObject<HTMLElement | null>
+  /** What holds the pane and the console. */
+  benchRef: RefObject<HTMLElement | null>
   /** In the foot: what there is to do about the running app. */
   banner?: ReactNode
   install?: ((missing: boolean) => ReactNode) | undefined
@@ -64,6 +66,7 @@ export function PreviewPane({
   view,
   onView,
   paneRef,
+  benchRef,
   banner,
   install,
   beforeStart,
@@ -79,11 +82,17 @@ export function PreviewPane({
   const fit = usePhoneScale(hold, screen)
   const scale = view.zoom === null ? fit : view.zoom / 100
   const pane = useRoom(paneRef)
+  const bench = useRoom(benchRef)
   // as long as somebody points, so that a click moves nothing
   const beside =
-    (pointing.on !== true && pointing.place === null) || pane === null || scale === null || view.zoom !== null
+    (pointing.on !== true && pointing.place === null) || pane === null || bench === null || scale === null
       ? null
-      : roomBeside(pane.width, outerSize(screen).width * scale)
+      : roomBeside({
+          pane: pane.width,
+          bench: bench.width,
+          phone: outerSize(screen).width * scale,
+          moves: view.zoom === null,
+        })
   const inApp = useFrameFocus()
   const project = status?.running === true ? (status.project ?? preview.codebase?.path ?? null) : null
   const route = page.route === null ? null : appRoute(page.route)
@@ -129,6 +138,7 @@ export function PreviewPane({
       className={`${styles.pane} dotted`}
       aria-label={texts.label}
       data-environment={environment}
+      data-over={beside !== null && beside.over > 0 ? '' : undefined}
     >
       <PaneTools
         view={view}
@@ -152,7 +162,7 @@ export function PreviewPane({
       {pointing.place === null ? null : (
         <EditCard
           key={cardKey(pointing.place)}
-          place={beside === null ? editPlaceOf(pointing.place) : besidePhone(pointing.place)}
+          place={beside === null ? editPlaceOf(pointing.place) : besidePhone(pointing.place, beside.over)}
           onClose={pointing.closePlace}
           note={pointing.on === null ? texts.inApp(status?.reload_on_save === true) : null}
         />
@@ -161,7 +171,11 @@ export function PreviewPane({
         ref={hold}
         className={styles.hold}
         data-zoomed={view.zoom === null ? undefined : ''}
-        style={beside === null ? undefined : { position: 'relative', insetInlineEnd: beside }}
+        style={
+          beside === null || view.zoom !== null
+            ? undefined
+            : { position: 'relative', insetInlineEnd: beside.shift }
+        }
       >
         {scale === null ? null : (
           <Phone

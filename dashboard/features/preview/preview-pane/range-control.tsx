@@ -10,6 +10,8 @@ interface RangeControlProps {
   icon?: ReactNode
   /** Percent. */
   value: number
+  /** What a narrow pane need not say. */
+  usual?: number
   least: number
   most: number
   step: number
@@ -21,14 +23,16 @@ interface RangeControlProps {
 
 /** A number in percent in one line; pressed, a slider for it. */
 export function RangeControl(props: RangeControlProps) {
-  const { label, icon, value, least, most, step, onChange, reset, disabledReason = null } = props
+  const { label, icon, value, usual, least, most, step, onChange, reset, disabledReason = null } = props
   const id = useId()
   const button = (
     <Button variant="quiet" size="small" className={styles.tight} disabledReason={disabledReason}>
       {icon}
       <span className="sr-only">{label} </span>
       {/* as wide for 79 as for 100: what stands beside it stays */}
-      <span className="min-w-[4.2ch] text-center tabular-nums">{texts.percent(value)}</span>
+      <span className="min-w-[4.2ch] text-center tabular-nums" data-usual={value === usual ? '' : undefined}>
+        {texts.percent(value)}
+      </span>
     </Button>
   )
   // a button that is off says why and opens nothing

@@ -24,8 +24,10 @@ export function CoverageLine({ truth, onOtherPage }: CoverageLineProps) {
       {coverage === null ? null : (
         <Popover
           title={texts.title}
-          align="center"
-          width={420}
+          // beside the phone, of which it speaks
+          side="right"
+          align="end"
+          width={400}
           open={open}
           onOpenChange={setOpen}
           trigger={
