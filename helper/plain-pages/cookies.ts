@@ -25,7 +25,10 @@ export interface CookiesPage extends PlainPage {
  * sent along from there.
  * @param refused the app's own server has found the headers too large.
  */
-export function tooManyCookies(request: IncomingMessage, refused = false): CookiesPage | null {
+export function tooManyCookies(
+  request: Pick<IncomingMessage, 'headers' | 'url'>,
+  refused = false,
+): CookiesPage | null {
   const cookies = request.headers.cookie ?? ''
   if (cookies.length <= (refused ? LARGE_COOKIE_BYTES : MAX_COOKIE_BYTES)) return null
   const names = cookies.split(';').map((one) => one.split('=')[0]?.trim() ?? '')

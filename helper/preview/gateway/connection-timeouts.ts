@@ -44,10 +44,16 @@ export function endIdleConnections(
   })
 }
 
+export const LATE: StatusPage = {
+  status: 408,
+  title: 'Not served',
+  text: 'The request was not complete in time.',
+}
+
 function pageOf(error: Error): StatusPage {
   switch (systemCode(error)) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { status: 408, title: 'Not served', text: 'The request was not complete in time.' }
+      return LATE
     case 'HPE_HEADER_OVERFLOW':
       return { status: 400, title: 'Not served', text: 'The address or the headers are too long.' }
     default:

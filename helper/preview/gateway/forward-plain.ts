@@ -1,15 +1,27 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { AppConnections } from './app-connections.ts'
-import { passBody } from './pass-body.ts'
+import { type BodyTarget, passBody } from './pass-body.ts'
 import { type PlainHead, readPlainHead } from './plain-head.ts'
+
+/** The browser's end of one request: a response of Node's server, or a connection that is written to without it. */
+export interface BrowserEnd extends BodyTarget {
+  isGone(): boolean
+  /** The response cannot be finished any more. */
+  breakOff(): void
+  /** Calls back when the browser leaves before its response is whole; gives what ends that. */
+  onLeft(left: () => void): () => void
+}
 
 export interface PlainForwarding {
   readonly port: number
+  /** The request's target. */
+  readonly url: string
   readonly connections: AppConnections
   /** Those of the request as the app gets them, names and values alternating. */
   readonly headers: readonly string[]
-  /** Writes status and headers of the response. */
+  readonly browser: BrowserEnd
+  /** Writes status and headers of the response, or keeps them for its first bytes. */
   readonly onHead: (head: PlainHead) => void
   /** The response is none of the plain ones; it can be read from the stream, from its first byte on. */
   readonly onOther: (answer: Duplex) => void
@@ -31,17 +43,18 @@ export function isPlainRequest(incoming: IncomingMessage, headers: readonly stri
  * Not a byte beyond the length reaches the browser, and nothing that the app sends then is taken for another response:
  * the connection ends with it. What is not plain to the letter is left to `onOther`.
  */
-export function forwardPlain(incoming: IncomingMessage, response: ServerResponse, to: PlainForwarding): void {
-  const lines = [`GET ${incoming.url} HTTP/1.1`, 'Connection: keep-alive']
-  for (let at = 0; at + 1 < to.headers.length; at += 2) lines.push(`${to.headers[at]}: ${to.headers[at + 1]}`)
-  const request = `${lines.join('\r\n')}\r\n\r\n`
+export function forwardPlain(to: PlainForwarding): void {
+  const { browser } = to
+  let request = `GET ${to.url} HTTP/1.1\r\nConnection: keep-alive\r\n`
+  for (let at = 0; at + 1 < to.headers.length; at += 2)
+    request += `${to.headers[at]}: ${to.headers[at + 1]}\r\n`
+  request += '\r\n'
   const attempt = (retried: boolean): void => {
     const connection = to.connections.take(to.port, retried)
     let pass: ((bytes: Buffer) => boolean) | null = null
-    const left = () => connection.destroy()
-    response.once('close', left)
+    const stays = browser.onLeft(() => connection.destroy())
     const whole = (surplus: boolean) => {
-      response.off('close', left)
+      stays()
       if (surplus) connection.destroy()
       else to.connections.keep(connection)
     }
@@ -54,15 +67,15 @@ export function forwardPlain(incoming: IncomingMessage, response: ServerResponse
           return true
         }
         to.onHead(head)
-        pass = passBody(connection, response, head.bodyBytes, whole)
+        pass = passBody(connection, browser, head.bodyBytes, whole)
         return pass(bytes.subarray(head.headBytes))
       },
       ended() {
-        response.off('close', left)
-        if (pass !== null) response.destroy()
+        stays()
+        if (pass !== null) browser.breakOff()
         // the app's server closed a kept connection at that moment, before it read the request
-        else if (connection.isKept() && !retried && !response.destroyed) attempt(true)
-        else if (!response.destroyed) to.onUnreachable()
+        else if (connection.isKept() && !retried && !browser.isGone()) attempt(true)
+        else if (!browser.isGone()) to.onUnreachable()
       },
     })
   }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { type CookiesPage, tooManyCookies } from '../../plain-pages/index.ts'
 import type { AppConnections } from './app-connections.ts'
-import { forwardPlain, isPlainRequest } from './forward-plain.ts'
+import { type BrowserEnd, forwardPlain, isPlainRequest } from './forward-plain.ts'
 import { appHeaders, endToEnd } from './headers.ts'
 import { streamAnswer } from './stream-answer.ts'
 import { asksForPage, isShell, sendShell, shellRequestHeaders } from './shell.ts'
@@ -16,6 +16,8 @@ export interface Forwarding {
   readonly frameAncestors: readonly string[]
   /** Additional headers of a page, names and values alternating. */
   readonly pageHeaders: () => readonly string[]
+  /** From where the response is read, if the request was sent already. */
+  readonly begun: Duplex | null
   /** The app's server could not be reached, and no response has begun. */
   readonly onUnreachable: () => void
   /** The app's server refused the size of the cookies, and no response has begun. */
@@ -77,10 +79,16 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
     return upstream
   }
 
+  if (to.begun !== null) {
+    attempt(to.begun).end()
+    return
+  }
   // a page may have to be changed, and the sketch answers in pieces
   if (bodyless && !page && to.sketchKey === null && isPlainRequest(incoming, headers))
-    return forwardPlain(incoming, response, {
+    return forwardPlain({
       port: to.port,
+      url: incoming.url ?? '/',
+      browser: endOf(response),
       connections: to.connections,
       headers,
       onHead: ({ status, reason, rawHeaders }) => head(status, reason, rawHeaders, false),
@@ -91,6 +99,26 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
   if (bodyless) upstream.end()
   // an aborted upload ends in the `error` above or in the response's `close`
   else pipeline(incoming, upstream, () => undefined)
+}
+
+function endOf(response: ServerResponse): BrowserEnd {
+  return {
+    get socket() {
+      return response.socket
+    },
+    get writableLength() {
+      return response.writableLength
+    },
+    write: (bytes, done) => response.write(bytes, done),
+    end: (bytes) => response.end(bytes),
+    flushHeaders: () => response.flushHeaders(),
+    isGone: () => response.destroyed,
+    breakOff: () => response.destroy(),
+    onLeft(left) {
+      response.once('close', left)
+      return () => response.off('close', left)
+    },
+  }
 }
 
 /** Forwards a WebSocket. Its two ends are connected only after the app's server has accepted it. */

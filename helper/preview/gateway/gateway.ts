@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { MAX_HEADER_BYTES, tooManyCookies } from '../../plain-pages/index.ts'
 import { connectionBounds, isAdmitted, type Peers, watchConnections } from '../../peer/index.ts'
@@ -8,11 +9,20 @@ import { forwardRequest, forwardUpgrade, type Forwarding } from './forward.ts'
 import { guardRequest } from './guard.ts'
 import { endSocket, type StatusPage, sendStatusPage } from './status-page.ts'
 import { PAGE_SCRIPT_PATH, pageScript } from './page-script.ts'
-import { endIdleConnections, CONNECTION_TIMEOUTS, type ConnectionTimeouts } from './connection-timeouts.ts'
+import {
+  endIdleConnections,
+  CONNECTION_TIMEOUTS,
+  type ConnectionTimeouts,
+  LATE,
+} from './connection-timeouts.ts'
+import { KEEP_ALIVE_MS, servePlain } from './plain-connection.ts'
+import type { RequestHead } from './plain-request.ts'
 import { sendScript } from './send-script.ts'
 import { isFromSketch, sendNoSketch } from './sketch-request.ts'
 import { storageHeaders } from './project-storage.ts'
 import { answerWorker, asksForWorker } from './service-worker.ts'
+import { asksForPage } from './shell.ts'
+import { createTurnedOver, type TurnedOver } from './turned-over.ts'
 
 /** What the gateway forwards to now. */
 export type GatewayTarget =
@@ -51,6 +61,7 @@ export interface Gateway {
 /** The one address that the frame loads from: checks a request, then forwards it to the app or sends a status page. */
 export function createGateway(deps: GatewayDeps): Gateway {
   const connections = new AppConnections()
+  const open = new Set<Socket>()
   const upgraded = new Set<Duplex>()
   const timeouts = deps.timeouts ?? CONNECTION_TIMEOUTS
   const options = {
@@ -59,7 +70,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     connectionsCheckingInterval: timeouts.checkMs,
     // uploads to the app may take long
     requestTimeout: 0,
-    keepAliveTimeout: 60_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // the guard refuses a missing Host
     requireHostHeader: false,
   }
@@ -70,6 +81,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
 
   const admit = (
     request: IncomingMessage,
+    begun: Duplex | null,
     sendPage: (page: StatusPage) => void,
     forward: (to: Forwarding) => void,
   ): void => {
@@ -91,13 +103,27 @@ export function createGateway(deps: GatewayDeps): Gateway {
           // only a page has them, and they cost a hash
           pageHeaders: () => storageHeaders(request, { project: target.project, port: bound }),
           frameAncestors: deps.frameAncestors(),
+          begun,
           onUnreachable: () => sendPage(UNREACHABLE),
           onTooManyCookies: sendPage,
         })
     }
   }
 
-  const onRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  /** The app's port for a request that nothing here answers, refuses or changes: see `servePlain`. */
+  const portFor = (request: RequestHead): number | null => {
+    const target = deps.target()
+    if (target.kind !== 'app' || target.sketchKey !== null) return null
+    if (asksForPage(request) || asksForWorker(request) || isFromSketch(request)) return null
+    if (pathOf(request) === PAGE_SCRIPT_PATH || tooManyCookies(request) !== null) return null
+    return guardRequest(request, bound) === null ? target.port : null
+  }
+
+  const onRequest = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    begun: Duplex | null,
+  ): Promise<void> => {
     const sendPage = (page: StatusPage) => sendStatusPage(response, page, deps.frameAncestors())
     const peer = await deps.peers.peerOf(request.socket)
     if (request.socket.destroyed) return
@@ -107,7 +133,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       response.setHeader('Connection', 'close')
       return sendPage(LOCAL_USER)
     }
-    const path = (request.url ?? '').split('?')[0]
+    const path = pathOf(request)
     const read = request.method === 'GET' || request.method === 'HEAD'
     const target = deps.target()
     const ownWorkers = target.kind === 'app' && target.ownWorkers
@@ -122,8 +148,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
       const sketch = app && target.sketchKey !== null
       const onUnreachable = () => sendNoSketch(response, app && !sketch, deps.frameAncestors())
       if (!sketch) return onUnreachable()
-      admit(request, sendPage, (to) => forwardRequest(request, response, { ...to, onUnreachable }))
-    } else admit(request, sendPage, (to) => forwardRequest(request, response, to))
+      admit(request, begun, sendPage, (to) => forwardRequest(request, response, { ...to, onUnreachable }))
+    } else admit(request, begun, sendPage, (to) => forwardRequest(request, response, to))
   }
   const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     upgraded.add(socket)
@@ -136,20 +162,41 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const peer = await deps.peers.peerOf(request.socket)
     if (socket.destroyed) return
     if (!isAdmitted(peer)) return sendPage(LOCAL_USER)
-    admit(request, sendPage, (to) => {
+    admit(request, null, sendPage, (to) => {
       if (request.method === 'GET' && request.headers.upgrade?.toLowerCase() === 'websocket')
         return forwardUpgrade(request, socket, head, to)
       return sendPage({ status: 400, title: 'Not served', text: 'Only WebSockets are upgraded here.' })
     })
   }
-  for (const server of [first, second]) {
+  const onConnection = async (socket: Socket, turnedOver: TurnedOver): Promise<void> => {
+    if (socket.destroyed) return
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    // the browser closed the connection, maybe before anybody reads it; `close` follows
+    socket.on('error', () => undefined)
+    const peer = await deps.peers.peerOf(socket)
+    if (socket.destroyed) return
+    if (!isAdmitted(peer)) return turnedOver.take(socket, null, timeouts.headersMs)
+    const { frameAncestors } = deps
+    const turnOver = turnedOver.take
+    servePlain(socket, { portFor, turnOver, connections, frameAncestors, timeouts, unreachable: UNREACHABLE })
+  }
+  const parted = [first, second].map((server) => ({
+    server,
+    // takes Node's own listener from the server, so before the others
+    turnedOver: createTurnedOver(server, (socket) => endSocket(socket, LATE, deps.frameAncestors())),
+  }))
+  watchConnections([first, second], deps.peers, connectionBounds('preview'))
+  for (const { server, turnedOver } of parted) {
     // Node drops headers after the 2,000th; the guard must see all of them, and their size is limited
     server.maxHeadersCount = 0
-    server.on('request', (request, response) => void onRequest(request, response))
+    server.on('connection', (socket) => void onConnection(socket, turnedOver))
+    server.on('request', (request, response) => {
+      void onRequest(request, response, turnedOver.begunFor(request))
+    })
     server.on('upgrade', (request, socket, head) => void onUpgrade(request, socket, head))
     endIdleConnections(server, timeouts, deps.frameAncestors)
   }
-  watchConnections([first, second], deps.peers, connectionBounds('preview'))
 
   const endOpen = () => {
     for (const socket of upgraded) socket.destroy()
@@ -165,12 +212,14 @@ export function createGateway(deps: GatewayDeps): Gateway {
     port: () => bound,
     endOpen,
     async close() {
-      endOpen()
+      for (const socket of open) socket.destroy()
       connections.destroy()
       await Promise.all(listening.map(closeServer))
     },
   }
 }
+
+const pathOf = (request: RequestHead) => (request.url ?? '').split('?')[0]
 
 const LOCAL_USER: StatusPage = {
   status: 403,

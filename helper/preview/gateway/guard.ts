@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { RequestHead } from './plain-request.ts'
 
 /** Why the gateway refuses a request; `null`: it may pass. */
 export interface GatewayRefusal {
@@ -10,7 +10,10 @@ export interface GatewayRefusal {
  * The gateway's own guard, for requests and upgrades. `Host` must be exact, because a rebound name must not reach the
  * app; `Origin`, if present, must be the gateway's own; the path must stay within the app's files.
  */
-export function guardRequest(request: IncomingMessage, port: number): GatewayRefusal | null {
+export function guardRequest(
+  request: Pick<RequestHead, 'url' | 'rawHeaders'>,
+  port: number,
+): GatewayRefusal | null {
   const hosts = valuesOf(request, 'host')
   const isOwn = (name: string) => name === `127.0.0.1:${port}` || name === `localhost:${port}`
   const [host] = hosts
@@ -23,7 +26,7 @@ export function guardRequest(request: IncomingMessage, port: number): GatewayRef
 }
 
 /** All values of a header, because Node keeps only the first `Host`. */
-function valuesOf(request: IncomingMessage, name: string): string[] {
+function valuesOf(request: Pick<RequestHead, 'url' | 'rawHeaders'>, name: string): string[] {
   const values: string[] = []
   const { rawHeaders } = request
   for (let at = 0; at + 1 < rawHeaders.length; at += 2)

@@ -1,8 +1,19 @@
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { AppConnection } from './app-connection.ts'
 
 /** A longer body goes from socket to socket; a smaller one comes with its head or soon after. */
 const SMALL_BYTES = 64 * 1024
+
+/** Where a body goes: a response of Node's server, or what stands in its place. Its first bytes take the head along. */
+export interface BodyTarget {
+  write(bytes: Buffer, done?: (error?: Error | null) => void): unknown
+  end(bytes: Buffer): unknown
+  /** Sends the head alone. */
+  flushHeaders(): unknown
+  /** What it holds itself and has not given to its connection, in bytes. */
+  readonly writableLength: number
+  readonly socket: Socket | null
+}
 
 /**
  * Gives what passes a body of `length` bytes on to the browser as the app sends it; status and headers have been written,
@@ -10,7 +21,7 @@ const SMALL_BYTES = 64 * 1024
  */
 export function passBody(
   connection: AppConnection,
-  response: ServerResponse,
+  response: BodyTarget,
   length: number,
   whole: (surplus: boolean) => void,
 ): (bytes: Buffer) => boolean {

@@ -15,7 +15,7 @@ export interface PlainHead {
 
 const STATUS_LINE = /^HTTP\/1\.1 (200|206|304|404) ([\t\x20-\x7e\x80-\xff]*)$/
 /** RFC 9110, 5.1 and 5.5; spaces around a value are not part of it. */
-const FIELD = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+):[\t ]*([\t\x20-\x7e\x80-\xff]*?)[\t ]*$/
+export const FIELD = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+):[\t ]*([\t\x20-\x7e\x80-\xff]*?)[\t ]*$/
 /** By these a body ends in another way, or the connection becomes another. */
 const NOT_PLAIN = new Set(['transfer-encoding', 'trailer', 'upgrade', 'te'])
 

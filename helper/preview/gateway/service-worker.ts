@@ -1,16 +1,17 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 // oxlint-disable-next-line import/default -- the text that the bundler makes of it
 import endingWorker from '../../page-scripts/worker/main.ts?browser-script'
+import type { RequestHead } from './plain-request.ts'
 import { sendScript } from './send-script.ts'
 
 /** Flutter's builds have their worker here; the preview never needs it, see `helper/page-scripts/page/service-workers.ts`. */
 const FLUTTER_WORKER = '/flutter_service_worker.js'
 const MAX_BYTES = 1024 * 1024
 
-const pathOf = (incoming: IncomingMessage) => (incoming.url ?? '/').split('?')[0] ?? '/'
+const pathOf = (incoming: RequestHead) => (incoming.url ?? '/').split('?')[0] ?? '/'
 
 /** True when a browser fetches the script of a service worker, to register it or to see whether it changed. */
-export function asksForWorker(incoming: IncomingMessage): boolean {
+export function asksForWorker(incoming: RequestHead): boolean {
   return incoming.headers['service-worker'] === 'script' || pathOf(incoming) === FLUTTER_WORKER
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHead } from './plain-request.ts'
 import { withPageScript } from './page-script.ts'
 import { streamAnswer } from './stream-answer.ts'
 
@@ -8,7 +9,7 @@ const MAX_SHELL = 1024 * 1024
 const NOT_FOR_SHELLS = new Set(['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
 
 /** True for the request of a page, rather than of a part of one. */
-export function asksForPage(incoming: IncomingMessage): boolean {
+export function asksForPage(incoming: RequestHead): boolean {
   const dest = incoming.headers['sec-fetch-dest']
   return (
     incoming.method === 'GET' &&

@@ -1,12 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { SKETCH_GONE, SKETCH_HEADER } from '@mosaygent/contract/constants'
 import { protection } from './headers.ts'
+import type { RequestHead } from './plain-request.ts'
 
 /**
  * True for what the sketch's page itself asks for. Browsers print a status of 400 and more, and a stream that breaks
  * off, into the console of the page, which the app has taken over by then; such requests are answered without either.
  */
-export function isFromSketch(request: IncomingMessage): boolean {
+export function isFromSketch(request: RequestHead): boolean {
   return request.headers[SKETCH_HEADER] !== undefined
 }
 
