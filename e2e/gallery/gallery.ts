@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { wear } from '../harness/wear.ts'
 import { serveGallery } from './gallery-server.ts'
 
 export { expect } from '@playwright/test'
@@ -51,7 +52,7 @@ export class Gallery {
 
   /** The state as it is, in the other colours. */
   async wear(theme: Theme): Promise<void> {
-    await this.#page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+    await wear(this.#page, theme)
     await this.#settle()
   }
 

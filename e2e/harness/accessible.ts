@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { audit } from './axe.ts'
+import { wear } from './wear.ts'
 
 /** One audit takes seconds on a busy machine, and a finding is looked at more than once. */
 const PATIENCE_MS = 90_000
@@ -20,9 +21,7 @@ export async function expectAccessibleInBoth(page: Page, screen: string): Promis
     ['light', 'all'],
     ['dark', 'colours'],
   ] as const) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name
-    }, theme)
+    await wear(page, theme)
     await expectNoFindings(page, `${screen}, ${theme}`, what)
   }
 }

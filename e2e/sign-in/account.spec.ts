@@ -14,9 +14,24 @@ async function sayOfUser(page: Page, said: object): Promise<void> {
   })
 }
 
+/** What glides in the frames after the theme has changed, but the settings that are pressed for it. Runs in the page. */
+function glidesWithTheme(): Promise<string[]> {
+  const glided: string[] = []
+  document.addEventListener('transitionrun', ({ propertyName, target }) => {
+    if (target instanceof Element && target.closest('[role=radiogroup]') === null)
+      glided.push(`${propertyName} of ${target.outerHTML.slice(0, 80)}`)
+  })
+  return new Promise((resolve) => {
+    const frame = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then))
+    new MutationObserver(() => frame(() => resolve(glided))).observe(document.documentElement, {
+      attributeFilter: ['data-theme'],
+    })
+  })
+}
+
 test(
   'the account: photo or icon, N/A for what the provider leaves out, theme and motion, and a reset that keeps the sign-in',
-  { tag: ['@P-012', '@P-027', '@P-103', '@P-145', '@P-154', '@P-350'] },
+  { tag: ['@P-012', '@P-027', '@P-103', '@P-145', '@P-154', '@P-350', '@P-740'] },
   async ({ page, product }) => {
     const warnings: string[] = []
     page.on('console', (message) => {
@@ -54,7 +69,10 @@ test(
     await test.step('settings, and back', async () => {
       const root = page.locator('html')
       const settings = page.getByRole('region', { name: 'Settings' })
-      await settings.getByRole('radio', { name: 'Dark' }).click()
+      const dark = settings.getByRole('radio', { name: 'Dark' })
+      const [glided] = await Promise.all([page.evaluate(glidesWithTheme), dark.click()])
+      expect(glided).toEqual([])
+      await expect(root).toHaveAttribute('data-theme', 'dark')
       await settings.getByRole('radio', { name: 'Reduced' }).click()
       await page.reload()
       await expect(root).toHaveAttribute('data-theme', 'dark')
