@@ -37,6 +37,7 @@ describe("what Dart's own types and the collection package give", () => {
     ],
     ['groupBy([1, 2, 3], (n) => n.isEven).toString()', '{false: [1, 3], true: [2]}'],
     ['[3, 4].sum + [3, 4].max', '11'],
+    ['[1, null, 2].whereNotNull().toString()', '[1, 2]'],
     ['[1, 2, 3].slices(2).toString()', '[[1, 2], [3]]'],
     ['["bb", "a"].sortedBy<num>((each) => each.length).first', 'a'],
     ['["7"].map(int.parse).first + 1', '8'],

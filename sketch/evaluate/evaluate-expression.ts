@@ -128,6 +128,8 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return known === null ? unknown('is') : booleanOf(known !== expression.negated)
     }
     case 'throw':
+      // An app that comes to its first page has thrown nothing itself on the way.
+      if (evaluator.launch !== null) return unknown('throw')
       return thrownBy(evaluator, expression.value === null ? null : valueOf(expression.value))
     case 'shorthand':
       return { kind: 'member', type: '', name: expression.name }

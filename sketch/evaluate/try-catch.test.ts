@@ -81,6 +81,21 @@ void main() => runApp(MaterialApp(home: FutureBuilder(future: papers(), builder:
     expect(wordsOf(await drawFiles(files))).toBe('sold out')
   })
 
+  it('an app that comes to its first page has thrown nothing itself before', async () => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() async {
+  try {
+    for (final each in await Shelf.all()) keep(each);
+    runApp(MaterialApp(home: Text('papers')));
+  } catch (error) { runApp(MaterialApp(home: Text('sold out'))); }
+}
+final kept = [];
+void keep(paper) { if (kept.isNotEmpty) throw StateError('twice'); kept.add(paper); }`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('papers')
+  })
+
   it('who listens to a generator is told what it yields', async () => {
     const shop = `Stream<String> papers() async* { try { await Dio().get('/'); yield 'papers'; } catch (e) { yield 'sold out'; } }`
     expect(await words('papers().listen(tell);', shop)).toBe('sold out')

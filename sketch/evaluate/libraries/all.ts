@@ -49,6 +49,7 @@ import { provider } from './provider.ts'
 import { redux } from './redux.ts'
 import { regularExpressions } from './regular-expressions.ts'
 import { responsive } from './responsive.ts'
+import { riverpodState } from './riverpod-state.ts'
 import { riverpod } from './riverpod.ts'
 import { screenUnits } from './screen-units.ts'
 import { sembast } from './sembast.ts'
@@ -73,6 +74,7 @@ import type { Library } from './library.ts'
 /** Every library that is known; the first that answers counts. A function, since they and the evaluator import one another. */
 const libraries = (): readonly Library[] => [
   freezed,
+  riverpodState,
   riverpod,
   provider,
   inherited,

@@ -21,8 +21,10 @@ export const collectionPackage: Library = {
     return target.kind === 'list' ? ofNumbers(target.items, name) : null
   },
   method(evaluator, target, name, { positional: [first] }) {
-    if (target.kind !== 'list' || first === undefined) return null
+    if (target.kind !== 'list') return null
     const { items } = target
+    if (name === 'whereNotNull') return listOf(items.filter(({ kind }) => kind !== 'null'))
+    if (first === undefined) return null
     if (name === 'slices') return first.kind === 'number' ? slices(items, first.value) : null
     if (name === 'groupListsBy') return grouped(evaluator, items, first)
     if (name === 'sortedBy') return sortedBy(evaluator, items, first)

@@ -145,13 +145,19 @@ function member(evaluator: Evaluator, family: CreatedValue, args: Arguments): Va
   }
 }
 
-function valueOf(evaluator: Evaluator, provider: Value): Value | null {
+/** What a provider gives; null for what is none, or whose value is not known. */
+export function valueOf(evaluator: Evaluator, provider: Value): Value | null {
   if (provider.kind !== 'object' || !IS_PROVIDER.test(provider.type)) return null
   if (provider.type === 'SelectedProvider') return selectedValue(evaluator, provider)
   return evaluator.bounded(provider, 'A provider', () => firstValueOf(evaluator, provider))
 }
 
+/** The property of a provider that holds what was set since it began. */
+export const KEPT = 'set state'
+
 function firstValueOf(evaluator: Evaluator, provider: CreatedValue): Value | null {
+  const kept = evaluator.propertyOf(provider, KEPT)
+  if (kept !== undefined) return kept
   const made = madeBy(evaluator, provider)
   if (made === null) return null
   const value = made.kind === 'instance' ? stateOfNotifier(evaluator, provider, made) : made

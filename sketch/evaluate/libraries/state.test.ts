@@ -43,6 +43,7 @@ describe('what comes later, as a new and signed-out app has it', { tags: 'P-479'
     const box = `ValueListenableBuilder(valueListenable: Hive.box('todo').listenable(), builder: (context, box, child) =>
   box.isEmpty ? Text('empty') : Text('full'))`
     expect(await draw(box)).toBe('empty')
+    expect(await draw("Text('${Hive.box('todo').toMap().length}')")).toBe('0')
   })
 
   it('a stream of provider, and of riverpod', async () => {

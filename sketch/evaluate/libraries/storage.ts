@@ -49,6 +49,7 @@ export const storage: Library = {
     if (READS.test(name)) return usual ?? NULL
     if (name === 'containsKey') return booleanOf(false)
     if (name === 'getKeys') return listOf([])
+    if (name === 'toMap') return { kind: 'map', entries: [] }
     // hive_flutter: a box tells its listeners of itself.
     return name === 'listenable' && target.kind === 'object'
       ? created('ValueNotifier', { value: target })
