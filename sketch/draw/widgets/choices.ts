@@ -13,9 +13,11 @@ import {
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { sameValue } from '../../evaluate/value.ts'
 import { inColor } from './buttons.ts'
+import { floatingLabel, isThere, textOfField } from './field-texts.ts'
 import { iconNode } from './icon.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { FieldText } from './field-texts.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** A drop-down as it stands closed: the chosen item, or the hint, and the arrow. */
@@ -38,16 +40,19 @@ function drawDropdown(widget: CreatedValue, context: Context): Box {
     argument(widget, 'style'),
   )
   const inner = { ...within(context, { width: 'loose', height: 'loose' }), text }
-  const hint =
-    stringArgument(widget, 'hintText') ??
-    (decoration === undefined
-      ? undefined
-      : (stringArgument(decoration, 'labelText') ?? stringArgument(decoration, 'hintText')))
+  const label: FieldText = isMenu
+    ? { text: undefined, widget: argument(widget, 'label') }
+    : textOfField(decoration, 'label')
   const shown: Value | undefined =
     chosen === undefined ? argument(widget, 'hint') : argument(chosen, isMenu ? 'label' : 'child')
+  const hint = isMenu ? textOfField(widget, 'hint') : textOfField(decoration, 'hint')
+  // Where nothing is chosen stands the label, else the hint.
+  const empty = isThere(label) ? label : hint
   const content =
     shown === undefined
-      ? element({ ...textCss(text), color: colors.onSurfaceVariant }, hint ?? '')
+      ? empty.widget === undefined
+        ? element({ ...textCss(text), color: colors.onSurfaceVariant }, empty.text ?? '')
+        : inner.draw(empty.widget, inner).node
       : shown.kind === 'string'
         ? element(textCss(text), shown.value)
         : inner.draw(shown, inner).node
@@ -56,9 +61,11 @@ function drawDropdown(widget: CreatedValue, context: Context): Box {
   const icon = argument(widget, 'icon')
   const arrow = { kind: 'member' as const, type: 'Icons', name: 'arrow_drop_down' }
   const bordered = isMenu || (decoration !== undefined && argument(decoration, 'border') !== undefined)
+  const above = shown !== undefined && isThere(label) ? floatingLabel(label, bordered, inner) : null
   const node = element(
     {
       ...sizeCss(width, 'hug'),
+      position: above === null ? null : 'relative',
       'min-height': isField ? 56 : 48,
       gap: 8,
       padding: bordered ? '0 12px' : null,
@@ -68,7 +75,8 @@ function drawDropdown(widget: CreatedValue, context: Context): Box {
       'border-bottom': bordered ? undefined : `1px solid ${colors.outlineVariant}`,
     },
     [
-      content,
+      bordered ? above : null,
+      above === null || bordered ? content : element({}, [above, content]),
       icon === undefined ? iconNode(arrow, 24, colors.onSurfaceVariant) : inner.draw(icon, inner).node,
     ],
     { widget: widget.type, class: 'row middle' },

@@ -13,6 +13,7 @@ import {
 } from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
+import { belowField, floatingLabel, isThere, spokenText, textOfField } from './field-texts.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../css.ts'
@@ -79,20 +80,28 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     const value = decoration === undefined ? undefined : argument(decoration, name)
     return value === undefined ? null : inner.draw(value, inner).node
   }
-  const label = decorationText('labelText')
-  const hint = decorationText('hintText')
+  const label = textOfField(decoration, 'label')
+  const hint = textOfField(decoration, 'hint')
+  const labelled = isThere(label)
+  const behaviour = said('floatingLabelBehavior')
+  const always = behaviour?.kind === 'member' && behaviour.name === 'always'
+  const never = behaviour?.kind === 'member' && behaviour.name === 'never'
+  const isEmpty = typed === undefined || typed === ''
+  const floats = labelled && !never && (always || !isEmpty)
+  /** What stands where nothing is typed: the label, or the hint where that has made room. */
+  const empty = labelled && !floats ? label : hint
   const text = mergeTextStyle(
     context.theme.text(context.theme.material3 ? 'bodyLarge' : 'titleMedium'),
     argument(widget, 'style'),
   )
   const hintLook = mergeTextStyle(
     { ...text, color: colors.onSurfaceVariant },
-    objectOf(said(decorationText('labelText') === undefined ? 'hintStyle' : 'labelStyle')),
+    objectOf(said(labelled ? 'labelStyle' : 'hintStyle')),
   )
   const attributes = {
     type: booleanArgument(widget, 'obscureText') === true ? 'password' : 'text',
-    placeholder: label ?? hint ?? '',
-    'aria-label': label ?? hint ?? 'Text field',
+    placeholder: isEmpty ? (empty.text ?? '') : '',
+    'aria-label': spokenText(label) ?? spokenText(hint) ?? 'Text field',
     ...(typed === undefined ? {} : { value: typed }),
   }
   const input = element({ ...textCss(text), '--hint': hintLook.color }, null, {
@@ -100,10 +109,15 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     class: 'input',
     attributes,
   })
+  const above = floats ? floatingLabel(label, outlined, inner) : null
+  const affix = (name: string): Element | null => {
+    const affixed = always || !isEmpty ? decorationText(`${name}Text`) : undefined
+    return affixed === undefined ? part(name) : element(textCss(hintLook), affixed)
+  }
   const lines = numberArgument(widget, 'maxLines') ?? 1
   const inset = insetsOf(said('contentPadding'))
   const dense = isTrue('isDense')
-  const natural = collapsed ? 24 : outlined || label !== undefined || filled ? 56 : 48
+  const natural = collapsed ? 24 : outlined || labelled || filled ? 56 : 48
   const high = inset === undefined ? natural - (dense && !collapsed ? 8 : 0) : 24 + inset.top + inset.bottom
   const start = outlined || filled ? 16 : 0
   // An icon stands in a square of 48, and the text 4 behind it.
@@ -116,19 +130,30 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
       gap: 16,
       'background-color': filled ? (colorOf(said('fillColor')) ?? colors.surfaceContainerHighest) : null,
       'border-radius': filled ? '4px 4px 0 0' : null,
+      position: above === null ? null : 'relative',
       ...border.css,
     },
-    [part('prefixIcon'), part('prefix'), input, part('suffix'), part('suffixIcon')],
+    [
+      part('prefixIcon'),
+      affix('prefix'),
+      isEmpty && empty.widget !== undefined ? inner.draw(empty.widget, inner).node : null,
+      outlined ? above : null,
+      above === null || outlined ? input : element({ flex: '1 1 0', 'min-width': 0 }, [above, input]),
+      affix('suffix'),
+      part('suffixIcon'),
+    ],
     { class: 'row middle' },
   )
-  const helper = decorationText('helperText') ?? decorationText('errorText')
-  const small = {
-    ...context.theme.text('bodySmall'),
-    color: decorationText('errorText') === undefined ? colors.onSurfaceVariant : colors.error,
-  }
-  const below =
-    helper === undefined ? null : element({ ...textCss(small), padding: `4px ${start}px 0` }, helper)
-  const node = element({ width: '100%' }, [frame, below], { widget: widget.type })
+  const below = belowField(widget, decoration, typed ?? '', start, inner)
+  const beside = part('icon')
+  const node =
+    beside === null
+      ? element({ width: '100%' }, [frame, below], { widget: widget.type })
+      : element(
+          { width: '100%', gap: 16 },
+          [beside, element({ flex: '1 1 0', 'min-width': 0 }, [frame, below])],
+          { widget: widget.type, class: 'row middle' },
+        )
   return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 

@@ -51,8 +51,8 @@ describe('one value of riverpod that others set', { tags: 'P-479' }, () => {
       'Home',
       'StateProvider.autoDispose<bool?>',
     ],
-  ])('%s', async (_, begin, shown, kind) => {
-    expect(await words(begin, kind)).toBe(shown)
+  ])('%s', async (_, begin, shown, ...kind) => {
+    expect(await words(begin, ...kind)).toBe(shown)
   })
 
   it('begins with what makes it', async () => {
