@@ -92,7 +92,8 @@ export function heldInOwn(evaluator: Evaluator, instance: InstanceValue): Value 
   return heldIn(evaluator, { ...created(type), named: instance.fields, at: instance.at })
 }
 
-function builtBy(evaluator: Evaluator, widget: CreatedValue, builder: FunctionValue): Value {
+/** What the builder of a widget makes: it is given what the widget's library says, else what nobody knows. */
+export function builtBy(evaluator: Evaluator, widget: CreatedValue, builder: FunctionValue): Value {
   const given = askLibraries('builder', (answer) => answer(evaluator, widget))
   if (given === null) return applyBuilder(evaluator, builder, argument(widget, 'child') ?? NULL)
   const context = WITHOUT_CONTEXT.has(widget.type) ? [] : [created('BuildContext')]

@@ -33,7 +33,12 @@ export function routeOfBranch(router: Router, branch: number): Value | null {
 
 /** The path at which a router begins: its initial one, or where that leads. */
 export function initialPath(evaluator: Evaluator, router: Router): string {
-  let path = router.initial
+  return redirectedFrom(evaluator, router, router.initial)
+}
+
+/** Where a router leads who goes to that path: it asks its redirects and guards each time. */
+export function redirectedFrom(evaluator: Evaluator, router: Router, to: string): string {
+  let path = to
   for (let step = 0; step < MAX_REDIRECTS; step += 1) {
     const next = router.redirect(path)
     if (next === null) return path

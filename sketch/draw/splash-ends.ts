@@ -5,6 +5,7 @@ import { letProvide } from '../evaluate/libraries/all.ts'
 import { stateOfBloc } from '../evaluate/libraries/bloc.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
+import { builtBy } from './held.ts'
 import { beginWorker } from './page-workers.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
@@ -67,6 +68,7 @@ function visitWidget(evaluator: Evaluator, widget: CreatedValue, go: (inner: Val
     if (NEXT.test(name)) lead(evaluator, given)
     else if (given.kind !== 'function') go(given)
     else if (ENDS.test(name)) applyToUnknowns(evaluator, given)
+    else if (name === 'builder') go(builtBy(evaluator, widget, given))
     else if (/builder$/i.test(name)) go(applyToUnknowns(evaluator, given))
   }
   for (const given of widget.positional)

@@ -329,3 +329,52 @@ void main() => runApp(GetMaterialApp(initialRoute: '/', getPages: [GetPage(name:
     expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Home')
   })
 })
+
+describe('a first page that waits', { tags: 'P-725' }, () => {
+  const TIPS =
+    "Column(children: [for (final tip in ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) Text('tip $tip')])"
+  const tips = (name: string): string => `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: ${name}(), routes: {'/home': (c) => Text('Home')}));
+class ${name} extends StatefulWidget { State<${name}> createState() => _Waiting(); }
+class _Waiting extends State<${name}> {
+  void initState() { super.initState(); load().then((_) { ${HOME} }); }
+  Widget build(BuildContext context) => Scaffold(body: ${TIPS});
+}`
+  it('may show tips where its class is called a splash', async () => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': tips('SplashPage') }))).toBe('Home')
+  })
+
+  it('is the page itself where it shows as much and is called otherwise', async () => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': tips('TipsPage') }))).toContain('tip h')
+  })
+
+  it('has no more words for writing each of them twice', async () => {
+    const twice =
+      "Column(children: [for (final each in ['a', 'b', 'c', 'd', 'a', 'b', 'c', 'd']) Text(each)])"
+    expect(await words(`void initState() { super.initState(); load().then((_) { ${HOME} }); }`, twice)).toBe(
+      'Home',
+    )
+  })
+
+  it('leads where the redirect of its router leads who goes there', async () => {
+    const main = `import 'package:flutter/material.dart';
+final router = GoRouter(redirect: (c, s) => s.matchedLocation == '/home' ? '/terms' : null, routes: [
+  GoRoute(path: '/', builder: (c, s) => Splash()), GoRoute(path: '/home', builder: (c, s) => Text('Home')), GoRoute(path: '/terms', builder: (c, s) => Text('Terms'))]);
+void main() => runApp(MaterialApp.router(routerConfig: router));
+class Splash extends StatefulWidget { State<Splash> createState() => SplashState(); }
+class SplashState extends State<Splash> { void initState() { super.initState(); load().then((_) => context.go('/home')); } Widget build(BuildContext c) => Text('splash'); }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Terms')
+  })
+
+  it.each([
+    ['offAndToNamed', "Get.offAndToNamed('/home')"],
+    ['offNamedUntil', "Get.offNamedUntil('/home', (route) => false)"],
+  ])('leads on by what its builder is given, with %s of GetX', async (_, lead) => {
+    const main = `import 'package:flutter/material.dart';
+class Opening extends ChangeNotifier { Future<void> lead() async { ${lead}; } }
+class Other extends ChangeNotifier {}
+class Page extends StatelessWidget { Widget build(BuildContext context) => Consumer2<Other, Opening>(builder: (context, other, opening, child) => FutureBuilder(future: Future(() => opening.lead()), builder: (context, snapshot) => Text('Lumen'))); }
+void main() => runApp(MultiProvider(providers: [ChangeNotifierProvider(create: (_) => Other()), ChangeNotifierProvider(create: (_) => Opening())], child: GetMaterialApp(initialRoute: '/', getPages: [GetPage(name: '/', page: () => Page()), GetPage(name: '/home', page: () => Text('Home'))])));`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Home')
+  })
+})

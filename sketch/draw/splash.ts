@@ -6,6 +6,7 @@ import { NULL } from '../evaluate/value.ts'
 import { pageNamed } from './first-page.ts'
 import { ownPage } from './lead-on.ts'
 import { isOverlay } from './overlays.ts'
+import { redirectedFrom, routeAt, routesOf } from './router.ts'
 import { beginAll, workersOf } from './page-workers.ts'
 import { followEnds, tellListener } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
@@ -18,6 +19,9 @@ import type { OpenedPage } from './interactions.ts'
 
 /** More words than a splash page has: the app's name, a line below it, who made it. */
 const MAX_WORDS = 6
+/** One whose own class is called so may show tips, or what it is about to do. */
+const MAX_WORDS_OF_SPLASH = 20
+const CALLED_SPLASH = /splash|launch(er)?(Page|Screen|View)/i
 /** More than a splash page's own class has. */
 const MAX_METHODS = 40
 const CONTROLS: ReadonlySet<string> = new Set(['input', 'select', 'button', 'nav'])
@@ -34,13 +38,15 @@ const SIGNS_IN = /log_?in|sign_?in|welcome|on_?boarding|intro|guide|get_?started
 
 /** Whether a page has nothing to read for long and nothing to tap: it waits, and then makes room. */
 export function isSplash(page: Element): boolean {
-  let words = 0
-  for (const text of textsIn(page)) if (text.trim() !== '') words += 1
-  if (words > MAX_WORDS) return false
-  for (const { tag, tap, widget } of walk(page)) {
+  // One text may be written twice: its outline and what fills it.
+  const words = new Set([...textsIn(page)].map((text) => text.trim()))
+  words.delete('')
+  let isCalledSo = false
+  for (const { tag, tap, widget, own } of walk(page)) {
     if (tap !== undefined || CONTROLS.has(tag) || OFFERS.test(widget ?? '')) return false
+    isCalledSo ||= own?.some((name) => CALLED_SPLASH.test(name)) === true
   }
-  return true
+  return words.size <= (isCalledSo ? MAX_WORDS_OF_SPLASH : MAX_WORDS)
 }
 
 /**
@@ -60,13 +66,22 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
     const place = places.find((each) => SIGNS_IN.test(placeOf(each))) ?? places[0]
     if (place === undefined) continue
     evaluator.arriving = before
-    return place
+    return redirected(evaluator, app, place)
   }
   const own = ownPage(evaluator, page)
   // What it opens on top of itself as it begins comes by itself, too.
   const begun = own === null ? [] : followNavigation(evaluator, false, () => beginAll(evaluator, own))
   evaluator.arriving = before
   return begun.filter(isPushed).find((each) => leads(evaluator, app, each)) ?? null
+}
+
+/** Where the app's router leads who goes to that place: to a page that has to be seen first. */
+function redirected(evaluator: Evaluator, app: CreatedValue, place: OpenedPage): OpenedPage {
+  const router = place.kind === 'route' ? routesOf(evaluator, app) : null
+  const route = router === null || place.kind !== 'route' ? null : routeAt(router, place.name)
+  if (router === null || route === null || place.kind !== 'route') return place
+  const path = redirectedFrom(evaluator, router, route.path)
+  return path === route.path ? place : { ...place, name: path }
 }
 
 /** Where the code of a page leads, its controller's, and what its widgets call when they end. */

@@ -9,10 +9,10 @@ import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { InstanceValue, Value } from './value.ts'
 
-const PUSHES = new Set(['push', 'pushReplacement', 'pushAndRemoveUntil', 'to', 'off', 'offAll'])
+const PUSHES = new Set(['push', 'pushReplacement', 'pushAndRemoveUntil', 'to', 'off', 'offAll', 'offUntil'])
 const NAMED = new Set([
   'pushNamed', 'pushReplacementNamed', 'popAndPushNamed', 'pushNamedAndRemoveUntil', 'restorablePushNamed',
-  'goNamed', 'pushNamedAuth', 'goNamedAuth', 'toNamed', 'offNamed', 'offAllNamed', 'navigateTo',
+  'goNamed', 'pushNamedAuth', 'goNamedAuth', 'toNamed', 'offNamed', 'offAllNamed', 'offAndToNamed', 'offNamedUntil', 'navigateTo',
   'replaceWith', 'clearStackAndShow', 'clearTillFirstAndShow',
   'replaceNamed', 'navigateNamed', 'pushPath', 'replacePath', 'navigatePath',
 ]) // prettier-ignore
@@ -62,7 +62,8 @@ export function callToNavigate(
   // `Navigator.push(context, …)`: the context comes first, the rest is as on the navigator itself.
   const [first, ...rest] = args.positional
   const isContext = first?.kind === 'object' && first.type === 'BuildContext'
-  const subject = isContext || (isType && rest.length > 0) ? rest[0] : first
+  const takesContext = isType && target.name === 'Navigator'
+  const subject = isContext || (takesContext && rest.length > 0) ? rest[0] : first
   const says = (option: string): boolean => {
     const value = args.named.get(option)
     return value?.kind === 'boolean' && value.value

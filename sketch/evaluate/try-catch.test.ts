@@ -101,3 +101,20 @@ void keep(paper) { if (kept.isNotEmpty) throw StateError('twice'); kept.add(pape
     expect(await words('papers().listen(tell);', shop)).toBe('sold out')
   })
 })
+
+describe('an error is of its class, and of what that extends', { tags: 'P-726' }, () => {
+  it.each([
+    ['dio, by the name of before', 'Dio().get(to)', 'DioError'],
+    ['an exception', 'Dio().get(to)', 'Exception'],
+    ['of dart:io', 'InternetAddress.lookup(to)', 'IOException'],
+  ])('%s', async (_, asked, type) => {
+    const tried = `try { await ${asked}; tell('papers'); } catch (error) { tell(error is ${type} ? 'offline' : 'broken'); }`
+    expect(await words(tried)).toBe('offline')
+  })
+
+  it('and of no other', async () => {
+    const tried =
+      "try { await Dio().get(to); } catch (error) { tell(error is IOException ? 'offline' : 'broken'); }"
+    expect(await words(tried)).toBe('broken')
+  })
+})

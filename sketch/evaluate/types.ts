@@ -26,10 +26,19 @@ export function isOfType(evaluator: Evaluator, value: Value, type: string): bool
       return line.some((each) => each.declaration.name === name || each.declaration.superclass === name)
     }
     case 'object':
-      return value.type === name || isStateOf(value, name)
+      return value.type === name || isErrorOf(value.type, name) || isStateOf(value, name)
     default:
       return null
   }
+}
+
+const OF_IO = /^(Socket|FileSystem|Http|Handshake|Tls|Process|Stdin|WebSocket|Path\w+)Exception$/
+
+/** Dart's own classes of errors, and dio's, which was called `DioError` before version 5.2 and is still known by that. */
+function isErrorOf(type: string, name: string): boolean {
+  if (name === 'DioError') return type === 'DioException'
+  if (name === 'IOException') return OF_IO.test(type)
+  return name === 'Exception' && type.endsWith('Exception')
 }
 
 /** riverpod's and refena's `AsyncValue`, and the `AsyncState` of signals, by the class of each branch. */

@@ -35,9 +35,9 @@ function flatten(
   router: InstanceValue,
 ): Route[] {
   return values.flatMap((value, index): Route[] => {
-    if (value.kind !== 'object' || value.type === 'RedirectRoute') return []
+    if (value.kind !== 'object' || isRedirect(value)) return []
     const path = pathOf(value, above)
-    const page = (): Value => pageOfRoute(evaluator, argument(value, 'page'), router)
+    const page = (): Value => pageOfRoute(evaluator, infoOf(value), router)
     const around: Shell = {
       branch: index,
       wrap: (outlet) => created('RouterOutlet', { child: page(), outlet }),
@@ -62,9 +62,20 @@ function pathOf(route: CreatedValue, above: string): string {
   return `${above.replace(/\/$/, '')}/${own}`.replace(/(?<=.)\/$/, '')
 }
 
+/** `RedirectRoute`, and a `RouteConfig` that says where it leads (`lib/src/route/route_config.dart` of auto_route 5). */
+function isRedirect(value: Value): boolean {
+  if (value.kind !== 'object') return false
+  return value.type === 'RedirectRoute' || (value.type === 'RouteConfig' && value.named.has('redirectTo'))
+}
+
+/** What a route says of its page. Before auto_route 6 that is the name by which the router makes it. */
+function infoOf(route: CreatedValue): Value | undefined {
+  return route.type === 'RouteConfig' ? created('PageInfo', {}, route.positional) : argument(route, 'page')
+}
+
 /** `HomeRoute`, by which code goes there. */
 function nameOf(route: CreatedValue): string | undefined {
-  const page = argument(route, 'page')
+  const page = infoOf(route)
   const named = page?.kind === 'object' ? page.positional[0] : undefined
   return page?.kind === 'member' ? page.type : named?.kind === 'string' ? named.value : undefined
 }
@@ -80,7 +91,6 @@ function firstOf(values: readonly Value[], above: string): string {
 function initialIndex(values: readonly Value[]): number {
   const isAt = (value: Value, path: RegExp): boolean =>
     value.kind === 'object' && path.test(stringArgument(value, 'path') ?? '-')
-  const isRedirect = (value: Value): boolean => value.kind === 'object' && value.type === 'RedirectRoute'
   const redirect = values.find((each) => isRedirect(each) && isAt(each, EMPTY))
   const to = redirect?.kind === 'object' ? stringArgument(redirect, 'redirectTo') : undefined
   const said = values.findIndex((each) => {
@@ -101,7 +111,7 @@ function guardsOf(
   into = new Map<string, readonly Value[]>(),
 ): ReadonlyMap<string, readonly Value[]> {
   for (const value of values) {
-    if (value.kind !== 'object' || value.type === 'RedirectRoute') continue
+    if (value.kind !== 'object' || isRedirect(value)) continue
     const own = pathOf(value, path)
     const guards = [...above, ...listArgument(value, 'guards')]
     into.set(own, guards)
@@ -112,6 +122,19 @@ function guardsOf(
 
 /** What `HomeRoute.page` builds: by the generated file, else the class that the route is named after. */
 export function pageOfRoute(evaluator: Evaluator, page: Value | undefined, router: InstanceValue): Value {
+  return wrapped(evaluator, madeForRoute(evaluator, page, router))
+}
+
+/** `AutoRouteWrapper` and the generated `WrappedRoute(child: …)`: a page that puts something around itself. */
+function wrapped(evaluator: Evaluator, made: Value): Value {
+  const page = made.kind === 'object' && made.type === 'WrappedRoute' ? argument(made, 'child') : made
+  const wrap = page?.kind === 'instance' ? fieldOfInstance(evaluator, page, 'wrappedRoute') : null
+  return wrap?.kind === 'function'
+    ? evaluator.apply(wrap, positionalArguments(created('BuildContext')))
+    : (page ?? made)
+}
+
+function madeForRoute(evaluator: Evaluator, page: Value | undefined, router: InstanceValue): Value {
   const build = page?.kind === 'object' ? argument(page, 'builder') : undefined
   if (build?.kind === 'function') {
     return evaluator.apply(build, positionalArguments(created('RouteData')))

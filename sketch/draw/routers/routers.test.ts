@@ -186,6 +186,35 @@ class StartRoute extends _i1.PageRouteInfo<void> { static _i1.PageInfo page = _i
     const text = `import 'router.gr.dart';\n${main('AutoRoute(page: StartRoute.page, initial: true)')}`
     expect(await words(text, { 'lib/router.gr.dart': generated })).toBe('login')
   })
+
+  it('by the file that was generated before version 6', { tags: 'P-727' }, async () => {
+    const generated = `import 'package:auto_route/auto_route.dart' as _i1;
+import 'pages.dart' as _i2;
+class AppRouter extends _i1.RootStackRouter {
+  final Map<String, _i1.PageFactory> pagesMap = {
+    StartRoute.name: (data) => _i1.MaterialPageX<dynamic>(routeData: data, child: _i1.WrappedRoute(child: const _i2.Start())),
+    TabRoute.name: (data) => _i1.MaterialPageX<dynamic>(routeData: data, child: const _i2.LoginScreen()),
+  };
+  List<_i1.RouteConfig> get routes => [
+    _i1.RouteConfig('/#redirect', path: '/', redirectTo: '/start', fullMatch: true),
+    _i1.RouteConfig(TabRoute.name, path: '/tab'),
+    _i1.RouteConfig(StartRoute.name, path: '/start', children: [_i1.RouteConfig(TabRoute.name, path: '', parent: StartRoute.name)]),
+  ];
+}
+class StartRoute extends _i1.PageRouteInfo<void> { static const String name = 'StartRoute'; }
+class TabRoute extends _i1.PageRouteInfo<void> { static const String name = 'TabRoute'; }
+`
+    const start = `${PAGES}class Start extends StatelessWidget with AutoRouteWrapper { const Start();
+  Widget wrappedRoute(BuildContext context) => Column(children: [Text('around'), this]);
+  Widget build(BuildContext context) => Column(children: [Text('start'), AutoRouter()]); }
+`
+    const main = `import 'router.gr.dart';
+final router = AppRouter();
+void main() => runApp(MaterialApp.router(routerDelegate: router.delegate(), routeInformationParser: router.defaultRouteParser()));
+`
+    const files = { 'lib/pages.dart': start, 'lib/router.gr.dart': generated }
+    expect(await words(main, files)).toBe('around|start|login')
+  })
 })
 
 describe('GetX and fluro', { tags: 'P-480' }, () => {

@@ -44,6 +44,8 @@ const INVISIBLE = [
 /** Stands for the `child` that a builder is handed back. */
 const CHILD: Value = unknown('child')
 
+const SEVERAL = [2, 3, 4, 5, 6]
+
 /** The arguments of a builder after the context; values that only a running app has are unknown. */
 const BUILDERS: Readonly<Record<string, readonly Value[]>> = {
   Builder: [],
@@ -67,6 +69,13 @@ const BUILDERS: Readonly<Record<string, readonly Value[]>> = {
   ScopedModelDescendant: [CHILD, unknown('model')],
   StoreConnector: [unknown('viewModel')],
   Selector: [unknown('value'), CHILD],
+  // provider: of so many values at once, which it is asked for by its types.
+  ...Object.fromEntries(
+    SEVERAL.flatMap((count) => [
+      [`Consumer${count}`, []],
+      [`Selector${count}`, []],
+    ]),
+  ),
   Observer: [],
   Watch: [],
   Link: [unknown('followLink')],
