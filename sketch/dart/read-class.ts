@@ -3,6 +3,7 @@ import { readField, readFunction, readTypeParameters } from './read-members.ts'
 import { constructorName, isBodyOfPrimary } from './constructor-names.ts'
 import { readPrimary } from './read-primary.ts'
 import { childOf, childrenOf, fieldOf, named, textOf, typesIn } from './syntax.ts'
+import { withWanted } from '../model/wanted-type.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type {
   ClassDeclaration,
@@ -84,9 +85,21 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
     mixins: mixins === undefined ? [] : typesIn(mixins).map((child) => textOf(source, child)),
     fields,
     methods,
-    constructors,
+    constructors: constructors.map((each) => toldTypes(each, fields)),
     constants,
   }
+}
+
+/** `Shop() : cart = getIt()`: the field says which type is meant. */
+function toldTypes(
+  constructor: ConstructorDeclaration,
+  declared: readonly FieldDeclaration[],
+): ConstructorDeclaration {
+  const fields = constructor.fields.map(({ name, value }) => ({
+    name,
+    value: withWanted(value, declared.find((each) => each.name === name)?.type),
+  }))
+  return fields.length === 0 ? constructor : { ...constructor, fields }
 }
 
 /** A method without a return type looks like a constructor; only its name tells. */

@@ -1,5 +1,6 @@
 import { readPattern } from './read-pattern.ts'
 import { childOf, fieldOf, named, textOf } from './syntax.ts'
+import { withWanted } from '../model/wanted-type.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type { Element, Loop, Variable } from '../model/expression.ts'
 
@@ -110,13 +111,14 @@ export function readWhile(source: Source, node: Syntax): Loop | null {
 export function readVariables(source: Source, definition: Syntax): Variable[] {
   const name = fieldOf(definition, 'name')
   const value = fieldOf(definition, 'value')
+  const type = source.text.slice(definition.start, name?.start ?? definition.start)
   const first: Variable[] =
     name === undefined
       ? []
       : [
           {
             name: textOf(source, name),
-            initial: value === undefined ? null : source.expression(value),
+            initial: value === undefined ? null : withWanted(source.expression(value), type),
           },
         ]
   const more = named(definition)

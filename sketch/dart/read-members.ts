@@ -1,5 +1,6 @@
 import { readParameters } from './read-parameters.ts'
 import { childOf, childrenOf, fieldOf, named, textOf } from './syntax.ts'
+import { bodyWithWanted, withWanted } from '../model/wanted-type.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type { FieldDeclaration, FunctionDeclaration } from '../model/declaration.ts'
 
@@ -33,7 +34,8 @@ export function readVariableList(
       static: isStatic,
       nullable: isNullable(head),
       late: isLate,
-      initial: initial === undefined ? null : source.expression(initial),
+      type: head.trim(),
+      initial: initial === undefined ? null : withWanted(source.expression(initial), head),
     }
   })
 }
@@ -52,6 +54,10 @@ export function readFunction(source: Source, signature: Syntax, owner: Syntax): 
   const name = nameOf(source, inner, parameters.length)
   if (name === null) return []
   const body = fieldOf(owner, 'body')
+  const returns = source.text
+    .slice(inner.start, name.start)
+    .replace(/\s*\b(get|set|operator)\s*$/, '')
+    .trim()
   return [
     {
       name: name.text,
@@ -59,13 +65,10 @@ export function readFunction(source: Source, signature: Syntax, owner: Syntax): 
         signature.children.some((child) => child.type === 'static') ||
         owner.children.some((child) => child.type === 'static'),
       getter: inner.type === 'getter_signature',
-      returns: source.text
-        .slice(inner.start, name.start)
-        .replace(/\s*\b(get|set|operator)\s*$/, '')
-        .trim(),
+      returns,
       ...readTypeParameters(source, inner),
       parameters,
-      body: body === undefined ? { kind: 'none' } : source.body(body),
+      body: body === undefined ? { kind: 'none' } : bodyWithWanted(source.body(body), returns),
     },
   ]
 }

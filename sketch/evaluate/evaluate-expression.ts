@@ -16,6 +16,7 @@ import { presumed } from './presumed.ts'
 import { thrownBy } from './try-catch.ts'
 import { typeMeant } from './type-meant.ts'
 import { isOfType } from './types.ts'
+import { toldArguments } from './wanted-arguments.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Arguments } from './arguments.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -158,8 +159,9 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
 }
 
 function argumentsIn(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Arguments {
-  const types = call.types.map((name) => typeMeant(evaluator, name, scope))
-  return evaluator.argumentsOf(call.arguments, scope, types)
+  const given = call.types.length === 0 && call.wanted !== undefined ? [call.wanted] : call.types
+  const types = given.map((name) => typeMeant(evaluator, name, scope))
+  return evaluator.argumentsOf(toldArguments(evaluator, call, scope), scope, types)
 }
 
 function valueOfCall(

@@ -8,6 +8,8 @@ export interface FieldDeclaration {
   readonly nullable: boolean
   /** Whether it is `late`: read before it is set, it throws. */
   readonly late?: boolean
+  /** What is written before its name, the type last. */
+  readonly type?: string
   readonly initial: Expression | null
 }
 

@@ -98,6 +98,8 @@ export type Expression =
       readonly arguments: readonly Argument[]
       /** The names of the type arguments: `T` of `context.watch<T>()`. */
       readonly types: readonly string[]
+      /** The type that its place has, where it gives none itself and may be meant for that. */
+      readonly wanted?: string
       /** UTF-16 offset of the call in its file. */
       readonly at: number
     }

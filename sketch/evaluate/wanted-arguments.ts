@@ -1,0 +1,69 @@
+import { leavesTypeOut, withWanted } from '../model/wanted-type.ts'
+import { argumentName } from './arguments.ts'
+import { lineageOf } from './declarations.ts'
+import { fieldOfInstance } from './instances.ts'
+import { staticMember } from './static-members.ts'
+import type { Argument, Expression, Parameter } from '../model/expression.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Scope } from './scope.ts'
+import type { KnownClass, Value } from './value.ts'
+
+/** What is called: its parameters, and the class that they fill where it makes one. */
+interface Called {
+  readonly parameters: readonly Parameter[]
+  readonly of: KnownClass | null
+}
+
+/**
+ * The arguments of a call. One that is a call itself and leaves its type out is told that of the parameter which it is
+ * for, as Dart infers it: `Shop(getIt())` of `Shop(this.cart)` asks for a cart.
+ */
+export function toldArguments(
+  evaluator: Evaluator,
+  call: Expression & { kind: 'call' },
+  scope: Scope,
+): readonly Argument[] {
+  if (!call.arguments.some(({ value }) => leavesTypeOut(value))) return call.arguments
+  const called = calledBy(evaluator, call.callee, scope)
+  if (called === null) return call.arguments
+  const byPlace = called.parameters.filter(({ named }) => !named)
+  let place = 0
+  return call.arguments.map(({ name, value }): Argument => {
+    const parameter =
+      name === null
+        ? byPlace[place]
+        : called.parameters.find((each) => each.named && argumentName(each) === name)
+    if (name === null) place += 1
+    if (parameter === undefined) return { name, value }
+    return { name, value: withWanted(value, typeOf(evaluator, parameter, called.of)) }
+  })
+}
+
+/** Only what a name leads to: to evaluate more than that twice could do something twice. */
+function calledBy(evaluator: Evaluator, callee: Expression, scope: Scope): Called | null {
+  if (callee.kind === 'name') return madeOrCalled(evaluator.evaluate(callee, scope), '')
+  if (callee.kind !== 'member' || callee.target.kind !== 'name') return null
+  const target = evaluator.evaluate(callee.target, scope)
+  if (target.kind === 'class') {
+    return (
+      madeOrCalled(target, callee.name) ?? madeOrCalled(staticMember(evaluator, target.of, callee.name), '')
+    )
+  }
+  if (target.kind === 'library') return madeOrCalled(evaluator.property(target, callee.name, scope), '')
+  return target.kind === 'instance' ? madeOrCalled(fieldOfInstance(evaluator, target, callee.name), '') : null
+}
+
+function madeOrCalled(callee: Value | null, constructor: string): Called | null {
+  if (callee?.kind === 'function') return { parameters: callee.code.parameters, of: null }
+  if (callee?.kind !== 'class') return null
+  const { of } = callee
+  const declared = of.declaration.constructors.find(({ name }) => name === constructor)
+  return declared === undefined ? null : { parameters: declared.parameters, of }
+}
+
+function typeOf(evaluator: Evaluator, parameter: Parameter, of: KnownClass | null): string | undefined {
+  if (parameter.type !== undefined || of === null) return parameter.type
+  return lineageOf(evaluator.declarations, of)
+    .flatMap(({ declaration }) => declaration.fields)
+    .find(({ name }) => name === parameter.name)?.type
+}

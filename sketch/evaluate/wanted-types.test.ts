@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
+
+const CLASSES = `abstract class Till { String get says; }
+class FullTill extends Till { String get says => 'full'; }
+class Cart { Cart(this.till); final Till till; String get says => till.says; }
+class Shop extends Cubit<int> { Shop() : super(0); String name = 'Corner'; static Shop of(context) => BlocProvider.of(context); static Shop at(context) { return context.read(); } }
+`
+const words = async (main: string): Promise<string> =>
+  wordsOf(await drawFiles({ 'lib/main.dart': `import 'package:flutter/material.dart';\n${CLASSES}${main}` }))
+const page = (text: string, fields = ''): string =>
+  `class Page extends StatelessWidget { ${fields} Widget build(BuildContext context) { ${text} } }
+final getIt = GetIt.instance;
+void main() {
+  getIt.registerLazySingleton<Till>(() => FullTill());
+  getIt.registerLazySingleton<Cart>(() => Cart(getIt()));
+  runApp(BlocProvider(create: (_) => Shop(), child: MaterialApp(home: Page())));
+}`
+
+describe('what is asked for without its type is of the type of its place', { tags: 'P-728' }, () => {
+  it.each([
+    ['an argument', page('return Text(getIt<Cart>().says);'), 'full'],
+    ['an argument with a name', page('return Text(Named(till: getIt()).till.says);'), 'full'],
+    ['a variable', page('final Cart cart = getIt(); return Text(cart.says);'), 'full'],
+    ['a field', page('return Text(cart.says);', 'final Cart cart = getIt.get();'), 'full'],
+    ['a late field', page('return Text(cart!.says);', 'late final Cart? cart = GetIt.I();'), 'full'],
+    ['the result of a function', page('return Text(Shop.of(context).name);'), 'Corner'],
+    ['what a function returns', page('return Text(Shop.at(context).name);'), 'Corner'],
+    [
+      'what stands for nothing',
+      page('Cart? none; final Cart cart = none ?? getIt(); return Text(cart.says);'),
+      'full',
+    ],
+    ['what a constructor begins with', page('return Text(Named.begun().till.says);'), 'full'],
+  ])('%s', async (_, main, shown) => {
+    const named = `class Named { Named({required this.till}); Named.begun() : till = getIt(); final Till till; }\n`
+    expect(await words(`${named}${main}`)).toBe(shown)
+  })
+
+  it('and one that names its type is of that', async () => {
+    const other = "class Other extends Till { String get says => 'other'; }\n"
+    expect(await words(`${other}${page('final Till till = getIt<Other>(); return Text(till.says);')}`)).toBe(
+      'other',
+    )
+  })
+
+  it('and a place without a type tells none', async () => {
+    expect(await words(page('final cart = getIt(); return Text(cart.says);'))).toBe('…')
+  })
+})
