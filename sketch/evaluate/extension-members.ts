@@ -1,5 +1,5 @@
 import { lineageOf } from './declarations.ts'
-import { fileScope, innerScope } from './scope.ts'
+import { classScope } from './scope.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Value } from './value.ts'
@@ -17,7 +17,7 @@ export function extensionMember(
     for (const of of evaluator.declarations.extensionsOf(type, file)) {
       const method = of.declaration.methods.find((each) => each.name === name && !each.static)
       if (method === undefined || method.getter !== getter) continue
-      const scope = innerScope(fileScope(of.file))
+      const scope = classScope(of, null)
       scope.variables.set('this', target)
       return evaluator.callDeclared(method, scope, args)
     }

@@ -19,6 +19,8 @@ import type { KnownClass, SourceOffset, Value } from './value.ts'
 
 /** `target.name`. */
 export function propertyOf(evaluator: Evaluator, target: Value, name: string, scope: Scope): Value {
+  const own = onText(evaluator, target, name, NO_ARGUMENTS, true, scope.file)
+  if (own !== null) return own
   const known = askLibraries('property', (answer) => answer(evaluator, target, name, scope.file))
   if (known !== null) return known
   switch (target.kind) {
@@ -52,6 +54,18 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
   }
 }
 
+/** What the app's own extension adds to a text: a package that adds the same would be another one's. */
+function onText(
+  evaluator: Evaluator,
+  target: Value,
+  name: string,
+  args: Arguments,
+  getter: boolean,
+  file: string,
+): Value | null {
+  return target.kind === 'string' ? extensionMember(evaluator, target, name, args, getter, file) : null
+}
+
 /** `Type.name`, a constructor that is not called yet. */
 function tearOff(of: KnownClass, name: string): Value | null {
   const declared = of.declaration.constructors.some((each) => each.name === name)
@@ -70,6 +84,8 @@ export function callMethod(
 ): Value {
   const moved = callToNavigate(evaluator, target, name, args)
   if (moved !== null) return moved
+  const own = onText(evaluator, target, name, args, false, scope.file)
+  if (own !== null) return own
   const known = askLibraries('method', (answer) => answer(evaluator, target, name, args, at))
   if (known !== null) return known
   if (target.kind === 'class') {

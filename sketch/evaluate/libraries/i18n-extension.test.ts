@@ -39,6 +39,18 @@ describe('i18n_extension', { tags: 'P-719' }, () => {
       'Hello|Ende',
     ],
     [
+      'by text, as it was written before',
+      "Translations('de') + {'de': 'Hallo', 'en': 'Hello'}",
+      "Text('Hallo'.said)",
+      'Hello',
+    ],
+    [
+      'of a constant table',
+      "ConstTranslations('de', {'Hallo': {'de': 'Hallo', 'en': 'Hello'}})",
+      "Text('Hallo'.said)",
+      'Hello',
+    ],
+    [
       'by language',
       "Translations.byLocale('pt') + {'pt': {'Sim': 'Sim'}, 'en': {'Sim': 'Yes'}}",
       "Text('Sim'.said)",

@@ -72,12 +72,13 @@ function inTable(
   table: CreatedValue,
   locale: string,
 ): Value | null {
-  if (table.constructor === 'byText') {
+  // Before version 7 `Translations('en')` is by text, and a constant table has a map of languages for each.
+  if (table.constructor === 'byText' || (table.constructor === '' && table.type === 'Translations')) {
     const own = table.positional[0]
     const first = own === undefined ? null : ofLanguage(given, textOfValue(own))
     return first !== null && textOfValue(first) === textOfValue(key) ? ofLanguage(given, locale) : null
   }
-  const byId = table.constructor.startsWith('byId')
+  const byId = !/^byLocale|^byFile/.test(table.constructor)
   const inner = byId ? entryOf(given, key) : ofLanguage(given, locale)
   if (inner?.kind !== 'map') return null
   return byId ? ofLanguage(inner, locale) : entryOf(inner, key)

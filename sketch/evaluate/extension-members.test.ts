@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
+
+const words = async (extension: string, text: string): Promise<string> =>
+  wordsOf(
+    await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+${extension}
+void main() => runApp(MaterialApp(home: Text(${text})));
+`,
+    }),
+  )
+
+describe('an extension of the app', { tags: 'P-729' }, () => {
+  it.each([
+    ['a static field', "static final all = {'fish': 'Fish'}; String get shown => all[this]!;"],
+    [
+      'a static method',
+      'static String upper(String text) => text[0].toUpperCase() + text.substring(1); String get shown => upper(this);',
+    ],
+  ])('sees its own %s', async (_, body) => {
+    expect(await words(`extension Shown on String { ${body} }`, "'fish'.shown")).toBe('Fish')
+  })
+
+  it.each([
+    ['method', "String plural(int count) => '$count of $this';", "'fish'.plural(3)", '3 of fish'],
+    ['getter', "String get tr => 'The $this';", "'fish'.tr", 'The fish'],
+  ])('goes before a package that adds a %s of that name to a text', async (_, body, text, shown) => {
+    expect(await words(`extension Shown on String { ${body} }`, text)).toBe(shown)
+  })
+})
