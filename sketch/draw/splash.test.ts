@@ -356,14 +356,18 @@ class _Waiting extends State<${name}> {
     )
   })
 
-  it('leads where the redirect of its router leads who goes there', async () => {
+  it.each([
+    ['leads where the redirect of its router leads who goes there', '/terms', 'Terms'],
+    ['is not led back to', '/', 'Home'],
+  ])('%s', async (_, to, shown) => {
     const main = `import 'package:flutter/material.dart';
-final router = GoRouter(redirect: (c, s) => s.matchedLocation == '/home' ? '/terms' : null, routes: [
-  GoRoute(path: '/', builder: (c, s) => Splash()), GoRoute(path: '/home', builder: (c, s) => Text('Home')), GoRoute(path: '/terms', builder: (c, s) => Text('Terms'))]);
+final router = GoRouter(redirect: (c, s) => s.matchedLocation == '/home' ? '${to}' : null, routes: [
+  GoRoute(path: '/', builder: (c, s) => Splash()), GoRoute(path: '/home', builder: (c, s) => Text('Home')), GoRoute(path: '/terms', builder: (c, s) => Terms())]);
+class Terms extends StatelessWidget { Widget build(BuildContext c) => Text('Terms'); }
 void main() => runApp(MaterialApp.router(routerConfig: router));
 class Splash extends StatefulWidget { State<Splash> createState() => SplashState(); }
 class SplashState extends State<Splash> { void initState() { super.initState(); load().then((_) => context.go('/home')); } Widget build(BuildContext c) => Text('splash'); }`
-    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Terms')
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(shown)
   })
 
   it.each([

@@ -66,7 +66,7 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
     const place = places.find((each) => SIGNS_IN.test(placeOf(each))) ?? places[0]
     if (place === undefined) continue
     evaluator.arriving = before
-    return redirected(evaluator, app, place)
+    return redirected(evaluator, app, page, place)
   }
   const own = ownPage(evaluator, page)
   // What it opens on top of itself as it begins comes by itself, too.
@@ -75,13 +75,15 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
   return begun.filter(isPushed).find((each) => leads(evaluator, app, each)) ?? null
 }
 
-/** Where the app's router leads who goes to that place: to a page that has to be seen first. */
-function redirected(evaluator: Evaluator, app: CreatedValue, place: OpenedPage): OpenedPage {
+/** Where the app's router leads who goes to that place: to a page that has to be seen first, and not back. */
+function redirected(evaluator: Evaluator, app: CreatedValue, from: Value, place: OpenedPage): OpenedPage {
   const router = place.kind === 'route' ? routesOf(evaluator, app) : null
   const route = router === null || place.kind !== 'route' ? null : routeAt(router, place.name)
   if (router === null || route === null || place.kind !== 'route') return place
   const path = redirectedFrom(evaluator, router, route.path)
-  return path === route.path ? place : { ...place, name: path }
+  const page = path === route.path ? null : ownPage(evaluator, pageNamed(evaluator, app, path) ?? NULL)
+  const isBack = page?.of.declaration === ownPage(evaluator, from)?.of.declaration
+  return page === null || isBack ? place : { ...place, name: path }
 }
 
 /** Where the code of a page leads, its controller's, and what its widgets call when they end. */
