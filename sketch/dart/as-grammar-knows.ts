@@ -4,10 +4,11 @@ import type { Known } from './primary-constructors.ts'
 /**
  * The same text without what the grammar does not know: the call of an asserted value, `onTap!(x)`, whose `!` becomes
  * a blank (`!(a && b)` is left alone because no value stands before it), a parameter that is called `required`,
- * `{super.key, required}`, as it may be, labels of loops, which become blanks, and primary constructors.
+ * `{super.key, required}`, as it may be, labels of loops and some type arguments of a function literal's first
+ * parameter, which become blanks, and primary constructors.
  */
 export function asGrammarKnows(text: string): Known {
-  const known = withoutLabels(text)
+  const known = withoutNestedTypes(withoutLabels(text))
     .replace(/([\w\])])!(?=\s*\()/g, '$1 ')
     .replace(/([{,]\s*)required(?=\s*[,}])/g, '$1require_')
   return usesPrimaryConstructors(known) ? primaryConstructorsIn(known) : { text: known, primary: [] }
@@ -22,3 +23,18 @@ function withoutLabels(text: string): string {
       /(?:^|[;{}\n])[ \t]*$/.test(text.slice(Math.max(0, at - 200), at)) ? blanksFor(label) : label,
   )
 }
+
+/**
+ * `(Ref<List<int>> ref) {}` and `f<int>((Ref<int> ref) {})` without the type arguments of the parameter: the grammar
+ * takes the first angle bracket there for "less than". Of a parameter's type only what stands before it is read.
+ */
+function withoutNestedTypes(text: string): string {
+  if (!/>\s*\(\s*\(|>>/.test(text)) return text
+  return text.replace(NESTED, (types) => (isBalanced(types) ? blanksFor(types) : types))
+}
+
+const NESTED =
+  /(?<=>\s*\(\s*\(\s*[\w$.]+)<[\w$.,<>?\s]*>(?=\??\s+\w+\s*[,)])|(?<=[(,]\s*[\w$.]+)<[\w$.,<>?\s]*>>(?=\s+\w+\s*[,)])/g
+
+/** Of `required Map<int, List<int>> it` only the inner type stands behind a comma. */
+const isBalanced = (types: string): boolean => types.split('<').length === types.split('>').length

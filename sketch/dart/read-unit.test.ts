@@ -162,6 +162,25 @@ test('a parameter may be called `required`', async () => {
   expect(one?.methods[0]?.parameters.map(({ name }) => name)).toEqual(['required', 'other'])
 })
 
+test.each([
+  'f<int>((Ref<List<int>> ref) async { g(); })',
+  'f<int>((Ref<int> ref, int other) { g(); })',
+  'f((Ref<Map<String, List<int>>> ref, List<List<int>> other) => g())',
+  'f(make: (Ref<List<int>> ref) => g())',
+  'f(make: (context, Ref<List<int>> ref) { g(); })',
+  'void g({required int a, required Map<int, Map<int, int>> other, int b = 0}) {}; g(a: 1, other: {})',
+])('the first parameter of a function literal may nest its type: %s', async (code) => {
+  const parser = await testParser()
+  const text = `void main() { ${code}; }`
+  expect(parser.isWhole(text)).toBe(true)
+})
+
+test('a function literal whose first parameter nests its type is read whole', async () => {
+  const call = await expression('f((Ref<Map<int, List<int>>> ref, int other) { g(); })')
+  const literal = call?.kind === 'call' ? call.arguments[0]?.value : undefined
+  expect(literal?.kind === 'function' && literal.parameters.map(({ name }) => name)).toEqual(['ref', 'other'])
+})
+
 test('a method without a return type is none of the constructors', async () => {
   const [box] = (
     await read(`class Box extends Frame {

@@ -22,6 +22,10 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
       'the first of several',
       "Mystery(length: 2, pageBuilder: (context, index) => [Text('in'), Text('b')][index])",
     ],
+    [
+      'what waits for something',
+      "Mystery.wrap(FutureBuilder(future: ask(), builder: (c, answer) => Text('in')))",
+    ],
     ['its children', "Mystery(children: [Text('in')])"],
     ['the layout for a phone', "Mystery(desktop: (_) => Text('wide'), mobile: (_) => Text('in'))"],
     ['what a package puts around it', "Text('in').paddingAll(8).elevated"],

@@ -1,8 +1,8 @@
 import { foreignAncestor } from '../evaluate/declarations.ts'
-import { positionalArguments } from '../evaluate/arguments.ts'
-import { applyBuilder, WITHOUT_CONTEXT } from '../evaluate/builders.ts'
+import { applyBuilder } from '../evaluate/builders.ts'
 import { askLibraries } from '../evaluate/libraries/all.ts'
 import { created, listOf, NULL, stringOf } from '../evaluate/value.ts'
+import { builtBy } from './built-by.ts'
 import { argument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, FunctionValue, InstanceValue, Value } from '../evaluate/value.ts'
@@ -90,14 +90,6 @@ function likeFlutters(widget: CreatedValue): Value | null {
 export function heldInOwn(evaluator: Evaluator, instance: InstanceValue): Value | null {
   const type = foreignAncestor(evaluator.declarations, instance.of) ?? instance.of.declaration.name
   return heldIn(evaluator, { ...created(type), named: instance.fields, at: instance.at })
-}
-
-/** What the builder of a widget makes: it is given what the widget's library says, else what nobody knows. */
-export function builtBy(evaluator: Evaluator, widget: CreatedValue, builder: FunctionValue): Value {
-  const given = askLibraries('builder', (answer) => answer(evaluator, widget))
-  if (given === null) return applyBuilder(evaluator, builder, argument(widget, 'child') ?? NULL)
-  const context = WITHOUT_CONTEXT.has(widget.type) ? [] : [created('BuildContext')]
-  return evaluator.apply(builder, positionalArguments(...context, ...given))
 }
 
 const takesChild = ({ code }: FunctionValue): boolean =>
@@ -233,4 +225,4 @@ function isWidget(evaluator: Evaluator, value: Value): boolean {
 
 /** Endings of Flutter's and packages' classes that are no widgets. */
 const NO_WIDGET =
-  /^(BuildContext|Color|MaterialColor|EdgeInsets\w*|BorderRadius\w*|Duration|Offset|Size|Key|ValueKey|Rect|Locale|DateTime|Uri|RegExp|Random|LatLng\w*|GeoPoint|CameraPosition|Stream\w*|Future\w*)$|(Style|Data|Controller|Key|Node|Delegate|Decoration|Border|Gradient|Shape|Provider|Effect|Curve|Tween|Animation|Physics|Alignment|Constraints|Settings|Config|Configuration|Options|Theme|Scheme|Notifier|Listenable|Formatter|Service|Repository|Bloc|Cubit|Observer|Route|Breakpoint|Condition)$/
+  /^(BuildContext|Color|MaterialColor|EdgeInsets\w*|BorderRadius\w*|Duration|Offset|Size|Key|ValueKey|Rect|Locale|DateTime|Uri|RegExp|Random|LatLng\w*|GeoPoint|CameraPosition|(Stream|Future)(?!Builder$)\w*)$|(Style|Data|Controller|Key|Node|Delegate|Decoration|Border|Gradient|Shape|Provider|Effect|Curve|Tween|Animation|Physics|Alignment|Constraints|Settings|Config|Configuration|Options|Theme|Scheme|Notifier|Listenable|Formatter|Service|Repository|Bloc|Cubit|Observer|Route|Breakpoint|Condition)$/

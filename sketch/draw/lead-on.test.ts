@@ -55,6 +55,23 @@ describe('a splash page that leads on by itself makes room', { tags: 'P-511' }, 
     expect(wordsOf(await drawFiles({ 'lib/main.dart': built }))).toBe('home')
   })
 
+  it.each([
+    ['ValueNotifier<Uri?>(null)', 'splash'],
+    ["ValueNotifier<Uri?>(Uri.parse('a:b'))", 'home'],
+  ])('one that a builder makes of what it listens to, %s', { tags: 'P-722' }, async (link, shown) => {
+    const built = main('if (widget.link != null) go();')
+      .replace('=> Text(words)', '=> TextButton(onPressed: ask, child: Text(words))')
+      .replace(
+        'home: Splash()',
+        'home: ValueListenableBuilder(valueListenable: link, builder: (c, link, child) => Splash(link: link))',
+      )
+      .replace(
+        'class Splash extends StatefulWidget {',
+        `final link = ${link};\n$& Splash({this.link}); final Uri? link;`,
+      )
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': built }))).toBe(shown)
+  })
+
   it('one that leads on as what it depends on changes', async () => {
     const change = 'void didChangeDependencies() { super.didChangeDependencies(); Timer(wait, go); }'
     expect(await words('', change)).toBe('home')

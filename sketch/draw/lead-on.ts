@@ -1,6 +1,5 @@
-import { applyBuilder } from '../evaluate/builders.ts'
-import { NULL } from '../evaluate/value.ts'
 import { stateOf } from '../evaluate/state-of.ts'
+import { builtBy } from './built-by.ts'
 import { pageNamed } from './first-page.ts'
 import { argument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
@@ -42,7 +41,7 @@ export function ownPage(evaluator: Evaluator, page: Value): InstanceValue | null
     const builder: Value | undefined = argument(inner, 'builder')
     inner =
       argument(inner, 'child') ??
-      (builder?.kind === 'function' ? applyBuilder(evaluator, builder, NULL) : undefined)
+      (builder?.kind === 'function' ? builtBy(evaluator, inner, builder) : undefined)
   }
   return inner?.kind === 'instance' ? inner : null
 }

@@ -5,7 +5,7 @@ import { letProvide } from '../evaluate/libraries/all.ts'
 import { stateOfBloc } from '../evaluate/libraries/bloc.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
-import { builtBy } from './held.ts'
+import { builtBy } from './built-by.ts'
 import { beginWorker } from './page-workers.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
@@ -24,7 +24,12 @@ const MAX_DEPTH = 25
  * page: `AnimatedSplashScreen(nextScreen: …)` (animated_splash_screen, splashscreen, another_flutter_splash_screen).
  */
 export function followEnds(evaluator: Evaluator, page: Value): void {
-  visit(evaluator, page, MAX_DEPTH, { left: MAX_VALUES, within: true })
+  visit(evaluator, page, MAX_DEPTH, { left: MAX_VALUES, within: true, ends: true })
+}
+
+/** Tells what listens to a bloc within a page what that says, and calls nothing else. */
+export function followListeners(evaluator: Evaluator, page: Value): void {
+  visit(evaluator, page, MAX_DEPTH, { left: MAX_VALUES, within: true, ends: false })
 }
 
 /** Calls what the widgets that a state builds call when something has ended: they are not looked into. */
@@ -32,13 +37,15 @@ export function callEnds(evaluator: Evaluator, state: InstanceValue): void {
   const build = fieldOfInstance(evaluator, state, 'build')
   const args = positionalArguments(created('BuildContext'), created('WidgetRef'))
   if (build?.kind !== 'function') return
-  visit(evaluator, evaluator.apply(build, args), MAX_DEPTH, { left: MAX_VALUES, within: false })
+  visit(evaluator, evaluator.apply(build, args), MAX_DEPTH, { left: MAX_VALUES, within: false, ends: true })
 }
 
 interface Budget {
   left: number
   /** Whether to look into the project's own widgets. */
   readonly within: boolean
+  /** Whether to call what is for the end of something. */
+  readonly ends: boolean
 }
 
 function visit(evaluator: Evaluator, value: Value, depth: number, budget: Budget): void {
@@ -48,10 +55,10 @@ function visit(evaluator: Evaluator, value: Value, depth: number, budget: Budget
     visit(evaluator, inner, depth - 1, budget)
   }
   if (value.kind === 'list') for (const each of value.items) go(each)
-  if (value.kind === 'object') visitWidget(evaluator, value, go)
+  if (value.kind === 'object') visitWidget(evaluator, value, budget, go)
   if (value.kind !== 'instance') return
   for (const [name, given] of value.fields)
-    if (given.kind === 'function' && ENDS.test(name)) applyToUnknowns(evaluator, given)
+    if (budget.ends && given.kind === 'function' && ENDS.test(name)) applyToUnknowns(evaluator, given)
   if (!budget.within) return
   const builder = stateOf(evaluator, value) ?? value
   const build = fieldOfInstance(evaluator, builder, 'build')
@@ -59,16 +66,23 @@ function visit(evaluator: Evaluator, value: Value, depth: number, budget: Budget
   if (build?.kind === 'function') go(evaluator.apply(build, args))
 }
 
-function visitWidget(evaluator: Evaluator, widget: CreatedValue, go: (inner: Value) => void): void {
+function visitWidget(
+  evaluator: Evaluator,
+  widget: CreatedValue,
+  { ends }: Budget,
+  go: (inner: Value) => void,
+): void {
   letProvide(evaluator, widget)
   tellListener(evaluator, widget)
   const init = widget.named.get('init')
   if (/^Get(Builder|X)$/.test(widget.type) && init?.kind === 'instance') beginWorker(evaluator, init)
   for (const [name, given] of widget.named) {
-    if (NEXT.test(name)) lead(evaluator, given)
-    else if (given.kind !== 'function') go(given)
-    else if (ENDS.test(name)) applyToUnknowns(evaluator, given)
-    else if (name === 'builder') go(builtBy(evaluator, widget, given))
+    if (NEXT.test(name)) {
+      if (ends) lead(evaluator, given)
+    } else if (given.kind !== 'function') go(given)
+    else if (ENDS.test(name)) {
+      if (ends) applyToUnknowns(evaluator, given)
+    } else if (name === 'builder') go(builtBy(evaluator, widget, given))
     else if (/builder$/i.test(name)) go(applyToUnknowns(evaluator, given))
   }
   for (const given of widget.positional)

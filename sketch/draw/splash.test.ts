@@ -165,6 +165,26 @@ describe('a page with nothing to tap makes room for where its own code leads', {
     expect(await words('', page, more)).toBe('Log in')
   })
 
+  const AUTH =
+    "class Auth extends Cubit<String> { Auth() : super('wait') { start(); } Future<void> start() async { await ask(); emit('out'); } }"
+
+  it('what a listener opens on top of it', { tags: 'P-720' }, async () => {
+    const page =
+      "BlocListener<Auth, String>(listener: (context, state) { if (state == 'out') Navigator.pushNamed(context, '/login'); }, child: Text('Lumen'))"
+    expect(await words('', page, AUTH)).toBe('Log in')
+  })
+
+  it('a listener around all pages, by the key of their navigator', { tags: 'P-720' }, async () => {
+    const root = `import 'package:flutter/material.dart';
+${AUTH}
+final key = GlobalKey<NavigatorState>();
+void main() => runApp(BlocProvider(create: (c) => Auth(), child: MaterialApp(navigatorKey: key, home: Opening(), routes: {'/login': (c) => Text('Log in')},
+  builder: (context, child) => Frame(child: BlocListener<Auth, String>(
+    listener: (context, state) { if (state == 'out') key.currentState?.pushNamedAndRemoveUntil('/login', (route) => false); }, child: child)))));
+class Opening extends StatelessWidget { Widget build(BuildContext context) => Text('Lumen'); }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': root }))).toBe('Log in')
+  })
+
   it('in a route of the project’s own', async () => {
     const root = `import 'package:flutter/material.dart';
 class FadeRoute extends PageRouteBuilder { FadeRoute({required this.page}) : super(pageBuilder: (context, a, b) => page); final Widget page; }

@@ -2,13 +2,14 @@ import { applyToUnknowns } from '../evaluate/builders.ts'
 import { followNavigation } from '../evaluate/follow-navigation.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
 import { stateOf } from '../evaluate/state-of.ts'
-import { NULL } from '../evaluate/value.ts'
+import { created, NULL } from '../evaluate/value.ts'
+import { builtAround } from './built-around.ts'
 import { pageNamed } from './first-page.ts'
 import { ownPage } from './lead-on.ts'
 import { isOverlay } from './overlays.ts'
 import { redirectedFrom, routeAt, routesOf } from './router.ts'
 import { beginAll, workersOf } from './page-workers.ts'
-import { followEnds, tellListener } from './splash-ends.ts'
+import { followEnds, followListeners, tellListener } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
 import type { FunctionDeclaration } from '../model/declaration.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
@@ -59,7 +60,8 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
   // Where nothing is certain to happen, what stands under a condition does.
   const found = [false, true].map((eager) => () => followed(evaluator, page, eager))
   const byMain = (): readonly NavigationEffect[] => evaluator.ledByMain.toReversed()
-  for (const effects of [...found, byMain, () => ledFromAbove(evaluator)]) {
+  const around = (): readonly NavigationEffect[] => ledFromAround(evaluator, app)
+  for (const effects of [...found, byMain, () => ledFromAbove(evaluator), around]) {
     const places = effects()
       .filter(isReplacement)
       .filter((each) => leads(evaluator, app, each))
@@ -69,8 +71,12 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
     return redirected(evaluator, app, page, place)
   }
   const own = ownPage(evaluator, page)
-  // What it opens on top of itself as it begins comes by itself, too.
-  const begun = own === null ? [] : followNavigation(evaluator, false, () => beginAll(evaluator, own))
+  // What it opens on top of itself as it begins comes by itself, too, and what its listeners open that are told so.
+  const begun = followNavigation(evaluator, false, () => {
+    if (own !== null) beginAll(evaluator, own)
+    followListeners(evaluator, page)
+    return NULL
+  })
   evaluator.arriving = before
   return begun.filter(isPushed).find((each) => leads(evaluator, app, each)) ?? null
 }
@@ -114,6 +120,17 @@ function ledFromAbove(evaluator: Evaluator): readonly NavigationEffect[] {
       for (const widget of evaluator.aboveApp)
         if (widget.kind === 'instance') stateOf(evaluator, widget)
         else tellListener(evaluator, widget)
+      return NULL
+    }),
+  )
+}
+
+/** Where what the app's builder puts around its pages leads, as a bloc tells it. */
+function ledFromAround(evaluator: Evaluator, app: CreatedValue): readonly NavigationEffect[] {
+  return followNavigation(evaluator, false, () =>
+    evaluator.withHalf(() => {
+      const around = builtAround(evaluator, app, created('Placeholder'))
+      if (around !== null) followListeners(evaluator, around)
       return NULL
     }),
   )

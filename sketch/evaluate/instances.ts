@@ -72,7 +72,12 @@ function construct(
     (each) => each.declaration.name === of.declaration.superclass,
   )
   if (declared === undefined) {
-    if (above !== undefined) construct(evaluator, instance, above, '', NO_ARGUMENTS, depth + 1)
+    // `class Store = StoreBase with _$Store` has the constructors of what it extends. Any other class without one takes
+    // nothing.
+    const isAsked = name !== '' || args.positional.length + args.named.size > 0
+    const passesOn = isAsked && of.declaration.constructors.length === 0
+    const [passed, given] = passesOn ? [name, args] : ['', NO_ARGUMENTS]
+    if (above !== undefined) construct(evaluator, instance, above, passed, given, depth + 1)
     return
   }
   const scope = innerScope(classScope(of, instance))

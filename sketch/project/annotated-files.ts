@@ -5,7 +5,7 @@ import path from 'node:path'
 const MAX_FILES = 5_000
 const MAX_BYTES = 400_000
 /** What auto_route and injectable look for. */
-const ANNOTATED = /^[ \t]*@(RoutePage|(lazyS|LazyS|s|S)ingleton|[iI]njectable|InjectableInit)\b/m
+const ANNOTATED = /^[ \t]*@(RoutePage|(lazyS|LazyS|s|S)ingleton|[iI]njectable|InjectableInit|module)\b/m
 
 export interface AnnotatedFile {
   readonly file: string

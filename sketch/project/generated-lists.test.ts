@@ -64,4 +64,38 @@ class Wooden implements Shelf {
     }
     expect(wordsOf(await drawFiles(files))).toBe('3 and 9')
   })
+
+  it('injectable: what a module gives for types that are not annotated', { tags: 'P-721' }, async () => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'injection.dart';
+import 'shelf.dart';
+Future<void> main() async { await prepare(); runApp(MaterialApp(home: Text('\${locate<Shelf>().label} on \${locate<Wall>().paint} with \${locate<Tools>().count}'))); }`,
+      'lib/injection.dart': `import 'package:get_it/get_it.dart';
+import 'injection.config.dart';
+final locate = GetIt.instance;
+@InjectableInit()
+Future<void> prepare() async => locate.init();`,
+      'lib/shelf.dart': `class Shelf { final String label; Shelf(this.label); }
+class Wall { final String paint; Wall(this.paint); }
+class Tools { final int count; Tools(this.count); }`,
+      'lib/made.dart': `import 'shelf.dart';
+@module
+abstract class Made {
+  @lazySingleton
+  Shelf get shelf => Shelf('oak');
+
+  @Named('other')
+  Shelf get other => Shelf('pine');
+
+  @preResolve
+  Future<Wall> get wall async {
+    return Wall('white');
+  }
+
+  Tools tools(Shelf shelf, {required Wall wall}) => Tools(shelf.label.length + wall.paint.length);
+}`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('oak on white with 8')
+  })
 })

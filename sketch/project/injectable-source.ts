@@ -1,3 +1,4 @@
+import { ofModules } from './injectable-modules.ts'
 import type { AnnotatedFile } from './annotated-files.ts'
 
 /** `@LazySingleton(as: Shelf)`, other annotations, `class Wooden`. */
@@ -6,7 +7,7 @@ const STANDS_FOR =
 
 /**
  * What injectable writes (`injectable_generator/lib/code_builder/library_builder.dart`), as far as a picture needs it:
- * which class stands for which other, made of what its constructor asks for. A class that stands for itself is found
+ * which class stands for which other, made of what its constructor asks for, and what modules give. A class that stands for itself is found
  * by its name.
  */
 export function registrations(files: readonly AnnotatedFile[]): string {
@@ -16,6 +17,7 @@ export function registrations(files: readonly AnnotatedFile[]): string {
         `  get.registerLazySingleton<${as}>(() => ${name}(${argumentsOf(name, text)}));\n`,
     ),
   )
+  lines.push(...files.flatMap(({ text }) => ofModules(text)))
   const own = files.flatMap(({ text }) => /initializerName:\s*r?['"]([\w$]+)['"]/.exec(text)?.[1] ?? [])
   const names = [...new Set(['init', ...own])]
   const parameters = '{String? environment, EnvironmentFilter? environmentFilter}'

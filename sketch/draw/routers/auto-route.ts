@@ -3,6 +3,7 @@ import { fieldOfInstance, makeInstance } from '../../evaluate/instances.ts'
 import { created, NULL } from '../../evaluate/value.ts'
 import { argument, booleanArgument, listArgument, stringArgument } from '../widget-arguments.ts'
 import { guardedTo } from './auto-route-guards.ts'
+import { onTop } from './auto-route-shown.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
 import type { Route, Router, Shell } from './router.ts'
@@ -24,7 +25,9 @@ export function autoRoute(evaluator: Evaluator, app: CreatedValue): Router | nul
     const to = led === null ? undefined : routes.find(({ name }) => name === led)?.path
     return to === undefined || to === path ? null : to
   }
-  return { initial: firstOf(declared.items, ''), routes, redirect }
+  const shown = onTop(evaluator, argument(config, 'shown'))
+  const initial = routes.find(({ name }) => name === shown)?.path ?? firstOf(declared.items, '')
+  return { initial, routes, redirect }
 }
 
 function flatten(
@@ -38,19 +41,21 @@ function flatten(
     if (value.kind !== 'object' || isRedirect(value)) return []
     const path = pathOf(value, above)
     const page = (): Value => pageOfRoute(evaluator, infoOf(value), router)
-    const around: Shell = {
-      branch: index,
-      wrap: (outlet) => created('RouterOutlet', { child: page(), outlet }),
-    }
+    const around: Shell = { branch: index, wrap: (outlet) => within(page(), outlet) }
     const below = flatten(evaluator, listArgument(value, 'children'), path, [...shells, around], router)
     const children = listArgument(value, 'children')
     const first = children[initialIndex(children)]
     const inside = first === undefined ? undefined : flatten(evaluator, [first], path, [], router).at(-1)
-    const whole = (at: string): Value =>
-      inside === undefined ? page() : created('RouterOutlet', { child: page(), outlet: inside.page(at) })
+    const whole = (at: string): Value => (inside === undefined ? page() : within(page(), inside.page(at)))
     // A nested page of the same path is what stands there, in the page around it.
     return [...below, { path, name: nameOf(value), shells, page: whole }]
   })
+}
+
+/** A page with another one in its outlet; of what is only an outlet that other one alone. */
+function within(page: Value, inside: Value): Value {
+  const isOutlet = page.kind === 'object' && /^(AutoRouter|EmptyRouter(Page|Screen))$/.test(page.type)
+  return isOutlet ? inside : created('RouterOutlet', { child: page, outlet: inside })
 }
 
 /** As auto_route makes it where none is written: of the initial route none, else of the page's name. */

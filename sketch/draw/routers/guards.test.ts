@@ -86,6 +86,33 @@ class _LeaveState extends State<LeavePage> {
   final Map<String, PageFactory> pagesMap = {'OpenRoute': (data) => AutoRoutePage(routeData: data, child: EntryPage())};`
     expect(await words(routes)).toBe('entry')
   })
+
+  it('what was generated before version 6, with a route that only holds others', async () => {
+    const routes = `final Map<String, PageFactory> pagesMap = {
+    'FrameRoute': (data) => AutoRoutePage(routeData: data, child: const EmptyRouterPage()),
+    'EntryRoute': (data) => AutoRoutePage(routeData: data, child: EntryPage()), 'ShelfRoute': (data) => AutoRoutePage(routeData: data, child: ShelfPage())};
+  List get routes => [RouteConfig('FrameRoute', path: '/', children: [RouteConfig('#redirect', path: '', redirectTo: 'in'),
+    RouteConfig('EntryRoute', path: 'out', parent: 'FrameRoute'), RouteConfig('ShelfRoute', path: 'in', parent: 'FrameRoute')])];`
+    expect(await words(routes)).toBe('shelf')
+  })
+
+  it.each(['AutoRouterDelegate.declarative(router, ', 'router.declarativeDelegate('])(
+    'the topmost of the routes that %s says are shown',
+    async (delegate) => {
+      const main = `import 'package:flutter/material.dart';
+final router = Paths();
+bool signedIn = false;
+void main() => runApp(MaterialApp.router(routerDelegate: ${delegate}routes: (_) => [
+  if (signedIn) const ShelfRoute() else ...[const ShelfRoute(), const EntryRoute()]])));
+class ShelfPage extends StatelessWidget { Widget build(BuildContext context) => Text('shelf'); }
+class EntryPage extends StatelessWidget { Widget build(BuildContext context) => Text('entry'); }
+class EntryRoute extends PageRouteInfo { const EntryRoute() : super('EntryRoute'); }
+class Paths extends RootStackRouter {
+  List get routes => [AutoRoute(page: ShelfRoute.page, path: '/'), AutoRoute(page: const PageInfo('EntryRoute'), path: '/entry')];
+}`
+      expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('entry')
+    },
+  )
 })
 
 describe('GetX shows a page within a page', { tags: 'P-611' }, () => {

@@ -91,6 +91,9 @@ export const OUTLET_WIDGETS: RendererTable = {
   Overlay: overlay,
   GetRouterOutlet: getOutlet,
   AutoRouter: outlet,
+  // What auto_route before 6 has for routes that only hold others.
+  EmptyRouterPage: outlet,
+  EmptyRouterScreen: outlet,
   AutoTabsRouter: outlet,
   AutoTabsScaffold: scaffold,
   // Without a child it is flutter_modular's and routefly's own, which shows the page within.

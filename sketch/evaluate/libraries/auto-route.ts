@@ -1,12 +1,15 @@
 import { foreignAncestor } from '../declarations.ts'
-import { created, integer } from '../value.ts'
+import { created, integer, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** auto_route: what an app is given by its router; which pages there are is the drawing's. */
 export const autoRoute: Library = {
-  create(_evaluator, type, constructor) {
+  create(_evaluator, type, constructor, { positional: [router], named }) {
+    // Until auto_route 6; since then a method of the router.
+    if (type === 'AutoRouterDelegate' && constructor === 'declarative')
+      return created('AutoRouterConfig', { router: router ?? NULL, shown: named.get('routes') ?? NULL })
     if (type === 'AutoRouter' && constructor === 'of') return created('StackRouter')
     return type === 'AutoTabsRouter' && constructor === 'of'
       ? created('TabsRouter', { activeIndex: integer(0) })
@@ -17,7 +20,9 @@ export const autoRoute: Library = {
       ? created('StackRouter')
       : null
   },
-  method(evaluator, target, name) {
+  method(evaluator, target, name, { named }) {
+    if (name === 'declarativeDelegate' && isRootRouter(evaluator, target))
+      return created('AutoRouterConfig', { router: target, shown: named.get('routes') ?? NULL })
     return /^(config|delegate)$/.test(name) && isRootRouter(evaluator, target)
       ? created('AutoRouterConfig', { router: target })
       : null

@@ -32,6 +32,22 @@ Counter reduce(Counter state, dynamic action) => state == null ? Counter(7) : Co
   })
 })
 
+describe('a class that is only a name for another with mixins', { tags: 'P-723' }, () => {
+  const MORE = `class Cart = CartBase with _$Cart;
+abstract class CartBase with Store {
+  CartBase({required this.wood}) : label = 'made of $wood';
+  CartBase.empty() : wood = '', label = 'empty';
+  final String wood;
+  @observable String label;
+}`
+  it.each([
+    ["Cart(wood: 'oak')", 'made of oak'],
+    ['Cart.empty()', 'empty'],
+  ])('has the constructors of that: %s', async (cart, words) => {
+    expect(await app(`MaterialApp(home: Text(${cart}.label))`, MORE)).toBe(words)
+  })
+})
+
 describe('flutter_i18n', { tags: 'P-652' }, () => {
   const files = {
     'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - assets/i18n/\n',

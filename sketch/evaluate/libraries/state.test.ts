@@ -46,6 +46,13 @@ describe('what comes later, as a new and signed-out app has it', { tags: 'P-479'
     expect(await draw("Text('${Hive.box('todo').toMap().length}')")).toBe('0')
   })
 
+  it('no box of a name', { tags: 'P-724' }, async () => {
+    const page = "FutureBuilder(future: kept(), builder: (context, answer) => Text('${answer.data}'))"
+    const more =
+      "Future<String> kept() async { if (!await Hive.boxExists('vault')) { return 'none'; } return 'some'; }"
+    expect(await draw(page, more)).toBe('none')
+  })
+
   it('a stream of provider, and of riverpod', async () => {
     const page = `StreamProvider<User?>.value(value: FirebaseAuth.instance.authStateChanges(), initialData: null,
   child: Builder(builder: (context) => Text(Provider.of<User?>(context) == null ? 'out' : 'in')))`

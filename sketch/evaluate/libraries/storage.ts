@@ -18,6 +18,7 @@ const TELLS = /^(authStateChanges|userChanges|idTokenChanges)$/
 /** What an app that was just installed finds: stores without values, and nobody signed in. */
 export const storage: Library = {
   create(_evaluator, type, constructor, args) {
+    if (type === 'Hive' && constructor === 'boxExists') return booleanOf(false)
     const [, kind] = (type === 'SpUtil' && /^get(\w+)$/.exec(constructor)) || []
     if (kind === undefined || kind === 'Instance') return null
     return args.named.get('defValue') ?? entryOf(ABSENT, kind) ?? NULL
