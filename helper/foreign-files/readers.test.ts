@@ -117,7 +117,7 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
   'dart-literal-edit': ["Text('a', ", "Text('a', style: TextStyle("],
   'dart-parameter': ['class A { A(this.', 'class A { A({', 'class A { A() : a = '],
   'dart-argument': ['Text(', "Text(a: 'a', b: [", 'Text(a<'],
-  'dart-map-text': ['final kTranslationsMap = ', "final kTranslationsMap = [{'a': {"],
+  'dart-map-text': ['final kTranslationsMap = ', "final kTranslationsMap = [{'a': {", "final all = {'a': {"],
   'dart-map-text-edit': ['final kTranslationsMap = ', "final kTranslationsMap = {'a': {'b': 'c'}, "],
   'dart-declarations': ['class A { ', 'f(gap) { ', 'f(gap) => ', 'import ', 'const gap = '],
   'dart-options': ['const web = FirebaseOptions('],

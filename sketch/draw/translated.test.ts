@@ -325,3 +325,49 @@ final kTranslationsMap = <Map<String, Map<String, String>>>[
   expect(await translatedIn(files, 'de')).toEqual([`text < ${file}#a1/de`])
   expect(await translatedIn(files, 'en')).toEqual([`text < ${file}#a1/en`])
 })
+
+const GETX = `import 'package:flutter/material.dart';
+import 'package:get/get.dart';
+import 'texts.dart';
+void main() => runApp(GetMaterialApp(
+  translations: Texts(), supportedLocales: [Locale('en'), Locale('de')], home: Page()));
+class Page extends StatelessWidget {
+  Widget build(BuildContext context) => Column(children: [
+    Text('hello'.tr), Text('hi'.trParams({'name': 'Kim'})), Text('named'.tr), Text('joined'.tr), Text('none'.tr),
+  ]);
+}
+`
+const SAID = `{'hello': 'Hallo é', "hi": 'Hallo @name', Keys.named: 'Benannt', 'joined': 'Zwei \${Keys.named}'}`
+
+test.each([
+  ['in the map itself', SAID, '', 'lib/texts.dart#de_DE/'],
+  ['a constant of another file', 'german', `const german = ${SAID};`, 'lib/german.dart#'],
+  [
+    'a getter of a class',
+    'German().texts',
+    `class German { Map<String, String> get texts => ${SAID}; }`,
+    'lib/german.dart#',
+  ],
+  [
+    'a static method',
+    'German.texts()',
+    `class German { static Map<String, String> texts() { return ${SAID}; } }`,
+    'lib/german.dart#',
+  ],
+])('a text of GetX stands %s', { tags: 'P-739' }, async (_, de, german, place) => {
+  const files = {
+    'pubspec.yaml': 'name: app\ndependencies:\n  get: 4.6.6\n',
+    'lib/main.dart': GETX,
+    'lib/texts.dart': `import 'package:get/get.dart';
+import 'german.dart';
+import 'keys.dart';
+class Texts extends Translations {
+  Map<String, Map<String, String>> get keys => {'en_US': {'hello': 'Hello'}, 'de_DE': ${de}};
+}
+`,
+    'lib/keys.dart': "class Keys { static const named = 'named'; }\n",
+    'lib/german.dart': `import 'keys.dart';\n${german}\n`,
+  }
+  // what is not written as a literal, key or text, has no place
+  expect(await translatedIn(files, 'de')).toEqual([`text < ${place}hello`, `text < ${place}hi`])
+})

@@ -36,9 +36,12 @@ export function declaredValue(text: string, at: number): DeclaredValue | null {
   return end === start ? null : { name, start, end }
 }
 
-/** Whether it stays what it is declared with: what is assigned later, a literal says at the beginning only. */
-export function staysSo(text: string, at: number): boolean {
+/**
+ * Whether it stays what it is declared with: what is assigned later, a literal says at the beginning only. `first`: where
+ * the first name of its declaration stands.
+ */
+export function staysSo(text: string, first: number): boolean {
   // words of a comment declare nothing
-  const before = text.slice(Math.max(0, at - 300), at).replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ')
+  const before = text.slice(Math.max(0, first - 300), first).replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ' ')
   return /\b(?:const|final|get)\b[^;{}]*$/.test(before)
 }

@@ -3,22 +3,20 @@ import { lineOf } from '../literals/place.ts'
 import { hashOf } from '../open-file.ts'
 import { type Declared, declaredOne, type Looking } from './declared-where.ts'
 import type { Given } from './given-by-maker.ts'
+import { type Led, ledTo } from './members.ts'
 
 /** A constant that is another constant is followed so often. */
 const MOST_STEPS = 3
 
-async function followed({ app, until }: Looking, first: Declared): Promise<Declared> {
-  let now = first
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const names = now.value?.names ?? null
-    if (now.value === null || names === null) break
-    const place = { file: now.file, ...now.value.place }
-    const next = await declaredOne({ app, place, until }, now.text, names)
-    if (next === null) break
-    now = next
-    if (now.value !== null && now.value.literals.length > 0) return now
+async function followed(looking: Looking, first: Led): Promise<Led | null> {
+  let now: Led | null = first
+  for (let step = 0; step < MOST_STEPS && now?.kind === 'declared'; step += 1) {
+    const { file, text, value } = now.of
+    if (value === null || value.names === null) break
+    const next = await declaredOne({ ...looking, place: { file, ...value.place } }, text, value.names)
+    now = next === null ? null : await ledTo(looking, next)
   }
-  return first
+  return now
 }
 
 /** A literal of a constant, by its arguments within that. */
@@ -31,16 +29,19 @@ export interface Constant {
 const MOST_INNER = 6
 
 /** The literals of a constant, and of a style those of the constants that it is made of. */
-export async function constantsOf(looking: Looking, first: Declared, depth: number): Promise<Constant[]> {
-  const declared = await followed(looking, first)
-  const { file, text, value } = declared
-  const found = literalsOf(declared).map((of) => ({ path: of.given.literal.path.slice(1), of }))
+export async function constantsOf(looking: Looking, first: Led, depth: number): Promise<Constant[]> {
+  const led = await followed(looking, first)
+  if (led === null) return []
+  if (led.kind === 'given') return [{ path: [], of: led.of }]
+  const { file, text, value } = led.of
+  const found = literalsOf(led.of).map((of) => ({ path: of.given.literal.path.slice(1), of }))
   if (value === null || depth > 0) return found
   for (const { path, names } of value.inner.slice(0, MOST_INNER)) {
     const within = { ...looking, place: { file, ...value.place } }
     const next = await declaredOne(within, text, names)
-    if (next === null) continue
-    const more = await constantsOf(looking, next, depth + 1)
+    const inner = next === null ? null : await ledTo(looking, next)
+    if (inner === null) continue
+    const more = await constantsOf(looking, inner, depth + 1)
     found.push(...more.map((one) => ({ path: [...path.slice(1), ...one.path], of: one.of })))
   }
   return found

@@ -2,7 +2,7 @@ import type { Named } from '../literals/found.ts'
 import { parameterAt, type Scope, type Scopes } from './scopes.ts'
 
 /** Static members that give an object of their own class. */
-const GIVERS = new Set(['of', 'instance', 'current', 'I', 'to'])
+export const GIVERS = new Set(['of', 'instance', 'current', 'I', 'to'])
 
 /**
  * Where a name is declared; null: not here. `offset` is where it is used, in the same file; null: it is used in another

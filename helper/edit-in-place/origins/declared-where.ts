@@ -3,7 +3,7 @@ import type { SourcePlace } from '@mosaygent/contract'
 import { decodedUri, readForeign, readForeignText, valueOr } from '../../foreign-files/index.ts'
 import type { Named } from '../literals/found.ts'
 import { openFile } from '../open-file.ts'
-import type { FoundValue } from './value-of-declaration.ts'
+import type { DeclaredValue } from './find-declarations.ts'
 
 /** More would make the card wait. */
 const MOST_FILES = 60
@@ -28,7 +28,7 @@ export interface Looking extends Pick<Search, 'app' | 'place'> {
 export interface Declared {
   readonly file: string
   readonly line: number
-  readonly value: FoundValue | null
+  readonly value: DeclaredValue | null
   readonly text: string
 }
 

@@ -1,10 +1,18 @@
 import { NotDartError } from '../../dart/scan.ts'
 import type { Named } from '../literals/found.ts'
 import { lineOf, offsetOf } from '../literals/place.ts'
-import { declaredAt } from './declared-at.ts'
+import { declaredAt, nameIn } from './declared-at.ts'
 import { inheritedAt } from './inherited.ts'
-import { readScopes } from './scopes.ts'
+import { readScopes, type Scopes } from './scopes.ts'
 import { type FoundValue, valueOfDeclaration } from './value-of-declaration.ts'
+
+/** A declaration that a name leads to. */
+export interface DeclaredValue extends FoundValue {
+  /** The names that follow its own: `black` of `tints.black`. */
+  readonly left: readonly string[]
+  /** It is a member of a class that another one of the file is made from, which may have another. */
+  readonly isAbove: boolean
+}
 
 export interface DeclarationsAsked {
   /** What values name. */
@@ -16,8 +24,8 @@ export interface DeclarationsAsked {
 export interface FoundDeclarations {
   /** For each value, from 1; null: it names nothing that this file declares. */
   readonly lines: readonly (number | null)[]
-  /** What it is declared with there; null: nothing that stays, or nothing at all. */
-  readonly values: readonly (FoundValue | null)[]
+  /** What it is declared with there, and what of its names is behind that. */
+  readonly values: readonly (DeclaredValue | null)[]
   /** For each of them what to look for in other files as well: what it inherits may be declared there. */
   readonly elsewhere: readonly (readonly Named[])[]
   /** What the file takes from others, as it is written. */
@@ -40,13 +48,47 @@ export function findDeclarations(text: string, { names, place }: DeclarationsAsk
       return at === null ? inheritedAt(scopes, named, offset) : { at, elsewhere: [] }
     })
     const lines = found.map(({ at }) => (at === null ? null : lineOf(text, at)))
-    const values = found.map(({ at }) => (at === null ? null : valueOfDeclaration(text, at)))
+    const above = classesAbove(scopes)
+    const values = found.map(({ at }, index) => {
+      const named = names[index]
+      return at === null || named === undefined ? null : declaredHere(text, { scopes, above, named }, at)
+    })
     return { lines, values, elsewhere: found.map(({ elsewhere }) => elsewhere), ...namedFiles(text) }
   } catch (error) {
     if (error instanceof NotDartError)
       return { ...NONE, lines: names.map(() => null), values: names.map(() => null) }
     throw error
   }
+}
+
+interface Asked {
+  readonly scopes: Scopes
+  readonly above: ReadonlySet<string>
+  readonly named: Named
+}
+
+function declaredHere(
+  text: string,
+  { scopes, above, named: { head, rest } }: Asked,
+  at: number,
+): DeclaredValue | null {
+  const declaration = scopes.declarations.find((one) => one.at === at)
+  // a parameter, or the variable of a loop
+  if (declaration === undefined) return null
+  const all = [head, ...rest]
+  const left = all.slice(all.indexOf(declaration.name) + 1)
+  const isAbove = above.has(nameIn(declaration.scope.header) ?? '')
+  return { ...valueOfDeclaration(text, declaration), left, isAbove }
+}
+
+/** The classes that others of the file extend, implement or mix in, and what else stands in their heads. */
+function classesAbove({ all }: Scopes): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const { header } of all) {
+    const [, ...above] = header?.split(/\b(?:extends|implements|with)\b/) ?? []
+    for (const part of above) for (const name of part.split(/[^\w$]+/)) names.add(name)
+  }
+  return names
 }
 
 function namedFiles(text: string) {

@@ -2,6 +2,7 @@ import type { Reply } from '@mosaygent/contract'
 import type { FoundComputed, Named } from '../literals/found.ts'
 import { type Constant, constantsOf, withPath } from './constants.ts'
 import { declaredWhere, type Search } from './declared-where.ts'
+import { ledTo } from './members.ts'
 import { type Given, givenByMaker } from './given-by-maker.ts'
 
 /** In ms, for all values of a call: files that are made to be read slowly would hold a reader for minutes. */
@@ -26,7 +27,9 @@ export async function findOrigins(
   for (const { what, names } of computed) {
     const origin = what === 'name' && names !== null ? found.get(keyOf(names)) : undefined
     if (names === null || origin === undefined || constants.has(keyOf(names))) continue
-    constants.set(keyOf(names), await constantsOf(looking, origin, 0))
+    const led = await ledTo(looking, origin)
+    if (led?.kind === 'declared') found.set(keyOf(names), led.of)
+    constants.set(keyOf(names), led === null ? [] : await constantsOf(looking, led, 0))
   }
   const given = new Map<string, Given>()
   for (const { what, names } of computed) {

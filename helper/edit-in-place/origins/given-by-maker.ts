@@ -51,7 +51,7 @@ export async function givenByMaker(
         return { file: place.file, line: argument.line, given: { how: 'call', place, call, hash, literal } }
       }
       case 'absent':
-        return givenByDefault(now, parameter, argument.constructor)
+        return givenByDefault({ file: now.place.file, text: now.text }, parameter, argument.constructor)
       case 'named':
         now = { place, text: opened.text, names: argument.names }
         left = left.slice(found.index + 1)
@@ -61,8 +61,8 @@ export async function givenByMaker(
 }
 
 /** The literal that a parameter has where a call leaves it out. */
-async function givenByDefault(
-  { place: { file }, text }: Used,
+export async function givenByDefault(
+  { file, text }: { readonly file: string; readonly text: string },
   { constructors }: FoundParameter,
   constructor: string,
 ): Promise<Given | null> {

@@ -19,6 +19,8 @@ export interface Declaration {
   readonly name: string
   readonly at: number
   readonly scope: Scope
+  /** Where the first name of its declaration stands: `a` of `const a = 1, b = 2;`. */
+  readonly first: number
 }
 
 export interface Scopes {
@@ -43,6 +45,8 @@ class Reading {
   /** The last word, or the last character that is none. */
   #before = ''
   #head: number | null = null
+  /** The variables that are being declared, whose list a comma goes on with. */
+  #list: { readonly scope: Scope; readonly first: number } | null = null
   #closed: Scope | null = null
 
   constructor(text: string) {
@@ -74,8 +78,16 @@ class Reading {
   #word(word: string, at: number): number {
     const end = at + word.length
     if (this.#top.kind === 'file' && HEADS.has(word)) this.#head ??= at
-    const scope = declares(this.#text, { end, before: this.#before, top: this.#top })
-    if (scope !== null) this.#declarations.push({ name: word, at, scope })
+    const top = this.#top
+    const list = this.#list?.scope === top && this.#before === ',' ? this.#list : null
+    const scope =
+      list !== null && isNextOf(this.#text, end)
+        ? top
+        : declares(this.#text, { end, before: this.#before, top })
+    if (scope !== null) {
+      this.#declarations.push({ name: word, at, scope, first: list?.first ?? at })
+      if (list === null && isVariable(this.#text, end)) this.#list = { scope, first: at }
+    }
     // of `async` and its like between parameters and body nothing is to be kept
     if (!/^(?:async|sync)$/.test(word)) this.#closed = null
     this.#before = word
@@ -98,6 +110,7 @@ class Reading {
     else {
       if (sign === ',' || sign === ';') this.#endArrows(at)
       if (sign === ';') this.#head = null
+      if (sign === ';' && this.#list?.scope === this.#top) this.#list = null
       if (sign !== '*') this.#closed = null
     }
     this.#before = sign
@@ -130,6 +143,15 @@ class Reading {
     }
   }
 }
+
+/** Whether what is declared there is a variable, and no function or getter. */
+function isVariable(text: string, end: number): boolean {
+  const next = endOfTrivia(text, end)
+  return text[next] === ',' || (text[next] === '=' && text[next + 1] !== '=' && text[next + 1] !== '>')
+}
+
+/** Whether a name behind a comma is another variable of the list. */
+const isNextOf = (text: string, end: number) => isVariable(text, end) || text[endOfTrivia(text, end)] === ';'
 
 /** Where a scope has a parameter or the variable of a loop with that name; null: nowhere. */
 export function parameterAt(text: string, { parameters }: Scope, name: string): number | null {

@@ -10,7 +10,10 @@ export const FLUTTERFLOW_TEXTS = 'kTranslationsMap'
 /** What FlutterFlow keeps the texts of all languages in: `{'4f2k': {'en': 'Tides', 'de': 'Gezeiten'}}`, in lists. */
 const TEXTS = /^(?:final|const)[ \t]+kTranslationsMap[ \t]*=/m
 
-/** A text of FlutterFlow's own file of translations, by its id and language. `half-typed`: it is half typed. */
+/**
+ * A text of a map in Dart: of FlutterFlow's own file by its id and language; of GetX by the tag of its language and its
+ * key, or by the key alone, where a map is of one language. `half-typed`: the file is.
+ */
 export function readMapText(text: string, { key }: TextAsked): FoundText {
   const found = literalAt(text, key)
   return found.kind === 'literal'
@@ -28,6 +31,7 @@ export function editMapText(text: string, { key, value }: TextEdit): EditedText 
   const from = Buffer.byteLength(text.slice(0, start))
   if (value === found.value) return { kind: 'edited', from, was, written: was, line }
   if (/\p{Cs}/u.test(value)) return { kind: 'unfit' }
+  if (placeholdersOf(value) !== placeholdersOf(found.value)) return { kind: 'placeholders' }
   const written = rewrittenAs(value, text, start, token)
   const after = literalAt(`${text.slice(0, start)}${written}${text.slice(token.end)}`, key)
   if (after.kind !== 'literal' || after.value !== value)
@@ -35,51 +39,70 @@ export function editMapText(text: string, { key, value }: TextEdit): EditedText 
   return { kind: 'edited', from, was, written, line }
 }
 
+/** What GetX puts values in for: another set of them is other code. */
+const placeholdersOf = (text: string) => (text.match(/@\w+|%s/g) ?? []).sort().join(' ')
+
 type Found =
   | { readonly kind: 'literal'; readonly value: string; readonly start: number; readonly token: StringToken }
   | { readonly kind: 'no-text' | 'half-typed' }
 
-function literalAt(text: string, [id, language, ...more]: readonly string[]): Found {
-  const declared = TEXTS.exec(text)
-  if (declared === null || id === undefined || language === undefined || more.length > 0)
-    return { kind: 'no-text' }
+function literalAt(text: string, key: readonly string[]): Found {
   try {
-    const [languages, other] = mapsOf(text, declared.index + declared[0].length, id)
-    // of two of one id the last counts: which that is depends on how they are put together
-    if (languages === undefined || other !== undefined) return { kind: 'no-text' }
-    const texts = readArguments(text, languages.open + 1, languages.close).flatMap(({ start, end }) => {
-      const named = keyAt(text, start)
-      if (named?.key !== language) return []
-      const token = stringAt(text, named.value)
-      // one literal, and nothing that is put into it
-      const plain = token !== null && token.end === end && !token.interpolated
-      return [plain ? { start: named.value, token } : null]
-    })
-    const [found = null] = texts
-    if (texts.length !== 1 || found === null) return { kind: 'no-text' }
-    return { kind: 'literal', value: valueOf(text, found.start, found.token), ...found }
+    const found = literalsAt(text, key)
+    // of two of one name the last counts: which that is depends on how they are put together
+    const [only = null] = found
+    if (found.length !== 1 || only === null) return { kind: 'no-text' }
+    return { kind: 'literal', value: valueOf(text, only.start, only.token), ...only }
   } catch (error) {
     if (error instanceof NotDartError) return { kind: 'half-typed' }
     throw error
   }
 }
 
-/** The maps of languages that have that id, two at most. */
-function mapsOf(text: string, from: number, id: string): { open: number; close: number }[] {
-  const maps: { open: number; close: number }[] = []
-  for (let at = from; at < text.length && text[at] !== ';' && maps.length < 2;) {
-    const named = keyAt(text, at)
-    if (named === null) {
-      at = endOfToken(text, at)
-      continue
-    }
-    at = named.value
-    if (named.key !== id || text[at] !== '{') continue
-    const end = endOfBracket(text, at)
-    maps.push({ open: at, close: end - 1 })
-    at = end
+interface Literal {
+  readonly start: number
+  readonly token: StringToken
+}
+
+/** The values of that key, each one literal; null: it is something else. */
+function literalsAt(text: string, [first, second, ...more]: readonly string[]): (Literal | null)[] {
+  const declared = TEXTS.exec(text)
+  if (first === undefined || more.length > 0) return []
+  if (second === undefined)
+    return declared === null ? entriesOf(text, 0, first).map((value) => literalOf(text, value)) : []
+  const from = declared === null ? 0 : declared.index + declared[0].length
+  const maps = entriesOf(text, from, first, declared === null ? '' : ';').filter((at) => text[at] === '{')
+  const [open, other] = maps
+  if (open === undefined || other !== undefined) return []
+  return readArguments(text, open + 1, endOfBracket(text, open) - 1).flatMap(({ start, end }) => {
+    const named = keyAt(text, start)
+    if (named?.key !== second) return []
+    const literal = literalOf(text, named.value)
+    return [literal?.token.end === end ? literal : null]
+  })
+}
+
+/** One literal, and nothing that is put into it or stands beside it. */
+function literalOf(text: string, start: number): Literal | null {
+  const token = stringAt(text, start)
+  if (token === null || token.interpolated) return null
+  return /[,}]/.test(text[endOfTrivia(text, token.end)] ?? '') ? { start, token } : null
+}
+
+/** Where the values of a key begin, as far as the sign: two at most. */
+function entriesOf(text: string, from: number, key: string, until = ''): number[] {
+  const found: number[] = []
+  let before = ''
+  for (let at = endOfTrivia(text, from); at < text.length && text[at] !== until && found.length < 2;) {
+    // not the one half of a condition
+    const named = before === '{' || before === ',' ? keyAt(text, at) : null
+    before = text[at] ?? ''
+    const isWanted = named?.key === key
+    if (isWanted) found.push(named.value)
+    const end = named?.value ?? endOfToken(text, at)
+    at = endOfTrivia(text, isWanted && text[end] === '{' ? endOfBracket(text, end) : end)
   }
-  return maps
+  return found
 }
 
 /** `'key': value`: the key, and where its value begins; null: no such thing begins there. */

@@ -265,3 +265,46 @@ test('a step of a file that the project names no more is forgotten', { tags: 'P-
   expect(codeOf(await room.handlers.undoLiteral(undefined, NEVER))).toBe('nothing-to-undo')
   expect(await text(file)).toBe(before)
 })
+
+const GETX = `import 'package:get/get.dart';
+// 'title': 'no'
+class Texts extends Translations {
+  Map<String, Map<String, String>> get keys => {
+    'en_US': {'title': 'Tides', 'hi': 'Hello @name'},
+    'de_DE': {'title': "Gezeiten é", 'hi': 'Hallo @name', 'two': 'a' 'b', 'made': 'a $b'},
+  };
+}
+`
+const GERMAN = "const german = {'title': 'Gezeiten', 'twice': 'a', 'twice': 'b', 'x': n ? 'y' : 'z'};\n"
+
+test('a text of GetX is edited in its map of Dart', { tags: 'P-739' }, async () => {
+  await write('pubspec.yaml', 'name: app\ndependencies:\n  get: 4.6.6\n')
+  await write('lib/texts.dart', GETX)
+  await write('lib/german.dart', GERMAN)
+  const change = async (value: string, file: string, key: string[]) => {
+    const seen = await read(file, key)
+    return seen.ok ? codeOf(await edit(value, seen.value.hash, file, key)) : seen.problem.code
+  }
+  expect(await change("It's", 'lib/texts.dart', ['de_DE', 'title'])).toBe('ok')
+  expect(await text('lib/texts.dart')).toBe(GETX.replace('"Gezeiten é"', `"It's"`))
+  expect(await change('Ebbe', 'lib/german.dart', ['title'])).toBe('ok')
+  expect(await text('lib/german.dart')).toBe(GERMAN.replace("'Gezeiten'", "'Ebbe'"))
+  for (const _ of [1, 2]) await room.handlers.undoLiteral(undefined, NEVER)
+  for (const key of [
+    ['de_DE', 'two'],
+    ['de_DE', 'made'],
+    ['de_DE', 'none'],
+    ['fr_FR', 'title'],
+    ['de_DE'],
+    [],
+  ])
+    expect(await change('x', 'lib/texts.dart', key)).toBe('place-gone')
+  for (const key of ['twice', 'x', 'y'])
+    expect(await change('x', 'lib/german.dart', [key])).toBe('place-gone')
+  expect(await change('Hallo @nam', 'lib/texts.dart', ['de_DE', 'hi'])).toBe('dart-not-editable')
+  expect(await text('lib/texts.dart')).toBe(GETX)
+  expect(await text('lib/german.dart')).toBe(GERMAN)
+  expect(await change('Moin @name', 'lib/texts.dart', ['de_DE', 'hi'])).toBe('ok')
+  await write('pubspec.yaml', FILES['pubspec.yaml'])
+  expect(await change('x', 'lib/german.dart', ['title'])).toBe('path-not-allowed')
+})

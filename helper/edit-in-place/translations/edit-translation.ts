@@ -5,6 +5,7 @@ import { readForeignText } from '../../foreign-files/index.ts'
 import { asRead, noApp, noCall } from '../answers.ts'
 import { kindOfFile, type OpenFile, openFile } from '../open-file.ts'
 import { FLUTTERFLOW_TEXTS } from './dart-map-text.ts'
+import { hasTextsInDart } from './named-by-project.ts'
 import { textFormat } from './text-format.ts'
 import { makeEdit, type Room, stepsOf } from '../room.ts'
 
@@ -55,7 +56,7 @@ export async function editTranslation(
     case 'placeholders':
       return refuse(
         'dart-not-editable',
-        'The text has placeholders in braces or behind a $, and each has to stay as it is. Nothing was changed.',
+        'The text has placeholders, and each has to stay as it is. Nothing was changed.',
       )
     case 'unfit':
       return refuse('dart-not-editable', 'That value cannot stand there. Nothing was changed.')
@@ -78,11 +79,15 @@ function noText(kind: 'no-text' | 'half-typed', file: string, key: readonly stri
       )
 }
 
-/** The file, where it is one of translations; FlutterFlow has them in a file of Dart. */
+/** The file, where it is one of translations; FlutterFlow and GetX have them in files of Dart. */
 async function openTexts(folder: string, file: string): Promise<Outcome<OpenFile>> {
   const opened = await openFile(folder, file, kindOfFile(file))
   if (!opened.ok || !isDart(file) || opened.value.text.includes(FLUTTERFLOW_TEXTS)) return opened
-  return refuse('path-not-allowed', `${file} has no texts of FlutterFlow, so no translation is edited in it.`)
+  if (await hasTextsInDart(opened.value.app)) return opened
+  return refuse(
+    'path-not-allowed',
+    `${file} has no texts of FlutterFlow or GetX, so no translation is edited in it.`,
+  )
 }
 
 const NAMES = { json: 'JSON', yaml: 'YAML', csv: 'table of comma-separated values' } as const

@@ -29,6 +29,12 @@ export async function isNamedForTranslations(app: string, file: string): Promise
   return assets.some((entry) => entry === file || (entry.endsWith('/') && folderIn(entry) === folder))
 }
 
+/** Whether the app has a package that takes its texts from maps in Dart: GetX. */
+export async function hasTextsInDart(app: string): Promise<boolean> {
+  const read = await readForeign('plugin-manifest', join(app, PUBSPEC), null)
+  return valueOr(read, null)?.dependencies.includes('get') === true
+}
+
 /** The file of the project's configuration that is half typed, or away for now; null: all say what they are to say. */
 export async function halfTypedConfig(app: string): Promise<string | null> {
   for (const name of [PUBSPEC, L10N, SLANG]) {

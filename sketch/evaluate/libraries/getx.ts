@@ -2,7 +2,9 @@ import { foreignAncestor, lineageOf } from '../declarations.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
-import { booleanOf, created, listOf, NULL, stringOf, textOfValue, unknown } from '../value.ts'
+import { booleanOf, created, listOf, NULL, textOfValue, unknown } from '../value.ts'
+import { placed } from './asset-texts.ts'
+import { textsOfKeys } from './getx-texts.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { InstanceValue, SourceOffset, Value } from '../value.ts'
@@ -25,7 +27,8 @@ export const getX: Library = {
       const now = evaluator.propertyOf(target, 'value') ?? target.named.get('value')
       return now?.kind === 'boolean' ? booleanOf(now.value === (name === 'isTrue')) : null
     }
-    if (target.kind === 'string' && name === 'tr') return stringOf(evaluator.translation(target.value))
+    if (target.kind === 'string' && name === 'tr')
+      return placed(evaluator, target.value, evaluator.translation(target.value))
     if (target.kind === 'instance' && name === 'controller') return controllerOf(evaluator, target)
     return null
   },
@@ -46,10 +49,7 @@ export const getX: Library = {
     if (widget.named.has('getPages')) evaluator.provisions.add(widget, 'GetPages', () => widget)
     const translations = widget.type.startsWith('Get') ? widget.named.get('translations') : undefined
     if (translations?.kind !== 'instance') return
-    evaluator.translations = {
-      widget,
-      texts: () => ({ texts: keysOf(evaluator, translations), places: new Map() }),
-    }
+    evaluator.translations = { widget, texts: () => textsOfKeys(evaluator, translations) }
   },
 }
 
@@ -109,33 +109,19 @@ function translatedWith(evaluator: Evaluator, key: string, name: string, args: A
   if (name === 'trPlural' || name === 'trPluralParams') {
     const isOne = count?.kind === 'number' && count.value === 1
     if (first?.kind !== 'string' || count?.kind !== 'number') return null
-    return filledIn(evaluator.translation(isOne ? key : first.value), ofPlural)
+    return filledIn(evaluator, isOne ? key : first.value, ofPlural)
   }
-  return name === 'trParams' || name === 'trArgs' ? filledIn(evaluator.translation(key), first) : null
+  return name === 'trParams' || name === 'trArgs' ? filledIn(evaluator, key, first) : null
 }
 
 /** `@name` of a text by a map's values, or each `%s` by the next of a list. */
-function filledIn(text: string, given: Value | undefined): Value {
+function filledIn(evaluator: Evaluator, ofKey: string, given: Value | undefined): Value {
+  const text = evaluator.translation(ofKey)
   let filled = text
   for (const [key, value] of given?.kind === 'map' ? given.entries : [])
     filled = filled.replaceAll(`@${textOfValue(key)}`, () => textOfValue(value))
   for (const value of given?.kind === 'list' ? given.items : [])
     filled = filled.replace('%s', () => textOfValue(value))
   const assumed = filled.includes('…') && !text.includes('…')
-  return { ...stringOf(filled), ...(assumed ? { assumed } : {}) }
-}
-
-/** The texts of the app's language in `Map<String, Map<String, String>> get keys`. */
-function keysOf(evaluator: Evaluator, translations: InstanceValue): ReadonlyMap<string, string> {
-  const keys = fieldOfInstance(evaluator, translations, 'keys')
-  const entries = keys?.kind === 'map' ? keys.entries : []
-  const [language = 'en'] = evaluator.inherited.locale.split('-')
-  const byTag = (wanted: string): Value | undefined =>
-    entries.find(([key]) => key.kind === 'string' && key.value.startsWith(wanted))?.[1]
-  const texts = byTag(language) ?? byTag('en') ?? entries[0]?.[1]
-  return new Map(
-    (texts?.kind === 'map' ? texts.entries : []).flatMap(([key, text]): [string, string][] =>
-      key.kind === 'string' && text.kind === 'string' ? [[key.value, text.value]] : [],
-    ),
-  )
+  return { ...placed(evaluator, ofKey, filled), ...(assumed ? { assumed } : {}) }
 }

@@ -1,0 +1,184 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { NewValue } from '@mosaygent/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEditInPlace, type EditInPlace } from '../edit-in-place.ts'
+
+const NEVER = new AbortController().signal
+const MAIN = `import 'shell.dart';
+const low = 4.0, high = 9.0, wide = high;
+var loose = const Text('x'), tight = 3.0;
+const area = Size(3, 5);
+class Page extends StatelessWidget {
+  Widget build(BuildContext context) => Text(VALUE);
+}
+`
+const SHELL = `import 'styles.dart';
+export 'styles.dart';
+Styles get $styles => Shell.style;
+class Shell { static Styles get style => _style; static Styles _style = Styles(scale: 2); }
+extension Look on BuildContext { Styles get styles => Styles.of(this); }
+const night = Tints(ink: Color(0xFF000022));
+final pale = Tints();
+final shared = Tints(sea: deep);
+const deep = Color(0xFF0000DD);
+final other = Boxed();
+`
+const STYLES = `// é 😀
+class Styles {
+  Styles({this.scale = 1});
+  static Styles of(BuildContext context) => throw 1;
+  final double scale;
+  final Tints tints = Tints();
+  late final Words words = Words(this);
+  final Insets insets = Insets.wide(gap: 7);
+  Tints loose = Tints();
+}
+class Words {
+  Words(this.of);
+  final Styles of;
+  final TextStyle title = TextStyle(fontSize: 20, color: Color(0xFF010203));
+}
+class Tints {
+  const Tints({this.ink = const Color(0xFF111111), this.sea = const Color(0xFF222222)});
+  final Color ink;
+  final Color sea;
+  Color get foam => const Color(0xFFEEEEEE);
+}
+class Insets {
+  const Insets.wide({required double gap}) : page = gap;
+  final double page;
+}
+class Box { final double side = 3; }
+class Boxed extends Box { final double side = 4; }
+enum Tone { low(Color(0xFF0A0A0A)), high(Color(0xFF0B0B0B)); const Tone(this.color); final Color color; }
+Box get box => throw 1;
+`
+
+let app: string
+let room: EditInPlace
+beforeEach(async () => {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é members ')))
+  app = join(root, 'app')
+  await mkdir(join(app, 'lib'), { recursive: true })
+  await mkdir(join(root, 'home'))
+  await writeFile(join(app, 'pubspec.yaml'), 'name: app\n')
+  await writeFile(join(app, 'lib/shell.dart'), SHELL)
+  await writeFile(join(app, 'lib/styles.dart'), STYLES)
+  room = await createEditInPlace({
+    home: join(root, 'home'),
+    notice: () => undefined,
+    onDamaged: () => undefined,
+    flutterPath: () => Promise.resolve(app),
+    wrote: () => undefined,
+  })
+})
+afterEach(async () => {
+  await room.close()
+  await rm(dirname(app), { recursive: true, force: true })
+})
+
+async function originsOf(value: string) {
+  await writeFile(
+    join(app, 'lib/main.dart'),
+    MAIN.replace('VALUE', () => value),
+  )
+  const place = { file: 'lib/main.dart', line: 6, column: 41 }
+  const reply = await room.handlers.literalOrigins({ place, call: 'Text' }, NEVER)
+  if (!reply.ok) throw new Error(reply.problem.detail)
+  return reply.value.origins
+}
+const told = async (value: string) =>
+  (await originsOf(value)).map(({ path, file, line, given }) =>
+    [path.join(' '), `${file}:${line}`, given?.how ?? 'no literal', given?.call ?? ''].join(' | '),
+  )
+
+test.each([
+  // a default, however many names lead to it, also where the object may be another one of its class
+  [String.raw`color: $styles.tints.ink`, ['color | lib/styles.dart:17 | constant | ink']],
+  ['color: context.styles.tints.sea', ['color | lib/styles.dart:17 | constant | sea']],
+  // an argument of the call that makes it
+  ['color: night.ink', ['color | lib/shell.dart:6 | constant | ink']],
+  ['color: night.sea', ['color | lib/styles.dart:17 | constant | sea']],
+  ['color: pale.foam', ['color | lib/styles.dart:20 | constant | foam']],
+  ['color: shared.sea', ['color | lib/shell.dart:9 | constant | deep']],
+  ['height: context.styles.insets.page', ['height | lib/styles.dart:8 | constant | page']],
+  ['color: Tone.high.color', ['color | lib/styles.dart:28 | constant | color']],
+  [
+    String.raw`style: $styles.words.title`,
+    [
+      'style fontSize | lib/styles.dart:14 | constant | title',
+      'style color | lib/styles.dart:14 | constant | title',
+    ],
+  ],
+  ['width: other.side', ['width | lib/styles.dart:27 | constant | side']],
+])('of %s the literal is that of the object', { tags: 'P-738' }, async (value, origins) => {
+  expect(await told(value)).toEqual(origins)
+})
+
+test.each([
+  // what the object was given is not known, it may be assigned, or a class below it may have another
+  [String.raw`height: $styles.scale`, ['height | lib/shell.dart:3 | no literal | ']],
+  [String.raw`color: $styles.loose.ink`, ['color | lib/shell.dart:3 | no literal | ']],
+  ['width: box.side', ['width | lib/styles.dart:29 | no literal | ']],
+  // a type of Flutter's has its members elsewhere
+  ['width: area.width', ['width | lib/main.dart:4 | no literal | ']],
+])('of %s no literal is told', { tags: 'P-738' }, async (value, origins) => {
+  expect(await told(value)).toEqual(origins)
+})
+
+test.each([
+  ['size: low', ['size | lib/main.dart:2 | constant | low']],
+  ['size: high', ['size | lib/main.dart:2 | constant | high']],
+  ['size: wide', ['size | lib/main.dart:2 | constant | high']],
+  // a word of what stands before it is none of its own
+  ['size: tight', ['size | lib/main.dart:3 | no literal | ']],
+])('of %s, one of several in a declaration', { tags: 'P-738' }, async (value, origins) => {
+  expect(await told(value)).toEqual(origins)
+})
+
+test.each([
+  [String.raw`color: $styles.tints.ink`, 'lib/styles.dart', '#445566', '0xFF111111', '0xFF445566'],
+  ['color: night.ink', 'lib/shell.dart', '#445566', '0xFF000022', '0xFF445566'],
+  ['color: Tone.high.color', 'lib/styles.dart', '#445566', '0xFF0B0B0B', '0xFF445566'],
+] as const)(
+  '%s is edited where it stands, and undone',
+  { tags: 'P-738' },
+  async (value, file, now, was, is) => {
+    const before = await readFile(join(app, file), 'utf8')
+    expect(await edit(value, { kind: 'colour', value: now })).toMatchObject({ ok: true })
+    expect(await readFile(join(app, file), 'utf8')).toBe(before.replace(was, is))
+    expect(await room.handlers.undoLiteral(undefined, NEVER)).toMatchObject({ ok: true })
+    expect(await readFile(join(app, file), 'utf8')).toBe(before)
+  },
+)
+
+test(
+  'of several names in a declaration one is edited, and nothing where the file changed',
+  { tags: 'P-738' },
+  async () => {
+    const [origin] = await originsOf('size: high')
+    if (origin?.given === undefined) throw new Error('no literal')
+    const { place, hash, literal } = origin.given
+    const asked = { place, from: literal.from, to: literal.to, run: 'r' }
+    const value = { kind: 'number' as const, value: 12 }
+    const main = await readFile(join(app, 'lib/main.dart'), 'utf8')
+    expect(await room.handlers.editLiteral({ ...asked, hash: 'f'.repeat(64), value }, NEVER)).toMatchObject({
+      problem: { code: 'file-changed' },
+    })
+    expect(await readFile(join(app, 'lib/main.dart'), 'utf8')).toBe(main)
+    expect(await room.handlers.editLiteral({ ...asked, hash, value }, NEVER)).toMatchObject({ ok: true })
+    expect(await readFile(join(app, 'lib/main.dart'), 'utf8')).toBe(main.replace('high = 9.0', 'high = 12.0'))
+  },
+)
+
+async function edit(value: string, now: NewValue) {
+  const [origin] = await originsOf(value)
+  if (origin?.given === undefined) throw new Error('no literal')
+  const { place, hash, literal } = origin.given
+  return room.handlers.editLiteral(
+    { place, hash, from: literal.from, to: literal.to, value: now, run: 'r' },
+    NEVER,
+  )
+}

@@ -1,0 +1,106 @@
+import { readForeignText, valueOr } from '../../foreign-files/index.ts'
+import { hashOf } from '../open-file.ts'
+import { type Declared, declaredOne, type Looking } from './declared-where.ts'
+import { type Given, givenByDefault } from './given-by-maker.ts'
+import type { MadeBy } from './value-of-declaration.ts'
+
+/** Through so many names, objects and members a value is followed. */
+const MOST_STEPS = 12
+
+/** What a name leads to: a declaration, or the argument or default that a field of an object is given. */
+export type Led =
+  | { readonly kind: 'declared'; readonly of: Declared }
+  | { readonly kind: 'given'; readonly of: Given }
+
+/** Another declaration, and the names behind it. */
+interface Step {
+  readonly of: Declared
+  readonly left: readonly string[]
+}
+
+/**
+ * Where the names behind a declaration lead: `black` of `styles.tints.black`, through the objects that the app makes, each
+ * by its class and the call that makes it. Null: they lead to nothing that stays as it is written.
+ */
+export async function ledTo(looking: Looking, first: Declared): Promise<Led | null> {
+  let now: Step = { of: first, left: first.value?.left ?? [] }
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (now.left.length === 0) return { kind: 'declared', of: now.of }
+    const next = (await anotherName(looking, now)) ?? (await memberOf(looking, now))
+    if (next === null || 'kind' in next) return next
+    now = next
+  }
+  return null
+}
+
+/** It is declared as another name. */
+async function anotherName(looking: Looking, { of, left }: Step): Promise<Step | null> {
+  const names = of.value?.names ?? null
+  if (of.value === null || names === null) return null
+  const next = await declaredOne(from(looking, of, of.value), of.text, names)
+  return next === null ? null : { of: next, left: [...(next.value?.left ?? []), ...left] }
+}
+
+/** The next name as a member of the object. */
+async function memberOf(
+  looking: Looking,
+  { of, left: [name = '', ...left] }: Step,
+): Promise<Step | Led | null> {
+  const { value, file, text } = of
+  const type = value?.made?.type ?? value?.type ?? null
+  if (value === null || type === null) return null
+  const member = await declaredOne(from(looking, of, value), text, { head: type, rest: [name] })
+  if (member?.value?.name !== name || !member.value.stays) return null
+  // of an object that is not known a class below may have another one
+  if (member.value.says) return value.made === null && member.value.isAbove ? null : { of: member, left }
+  if (value.made === null) return null
+  const found = await fieldOf(member, { file, text, made: value.made })
+  if (found === null) return null
+  if (found.kind === 'given') return left.length === 0 ? found : null
+  const next = await declaredOne({ ...looking, place: { file, ...value.made.place } }, text, found.names)
+  return next === null ? null : { of: next, left: [...(next.value?.left ?? []), ...left] }
+}
+
+const from = (looking: Looking, { file }: Declared, { place }: NonNullable<Declared['value']>): Looking => ({
+  ...looking,
+  place: { file, ...place },
+})
+
+interface Made {
+  readonly file: string
+  readonly text: string
+  readonly made: MadeBy
+}
+
+/** What the call that makes an object gives for a field of its class. */
+async function fieldOf(member: Declared, { file, text, made }: Made) {
+  if (member.value === null) return null
+  const { name, place } = member.value
+  const asked = { ...place, names: { head: name, rest: [] } }
+  const parameter = valueOr(await readForeignText('dart-parameter', member.text, asked), null)
+  if (parameter === null) return null
+  const call = { ...parameter, type: made.called, ...made.place }
+  const argument = valueOr(await readForeignText('dart-argument', text, call), null)
+  switch (argument?.kind) {
+    case 'literal': {
+      const { line, literal } = argument
+      const hash = hashOf(Buffer.from(text))
+      const given = { how: 'constant' as const, place: { file, ...made.place }, call: name, hash, literal }
+      return { kind: 'given' as const, of: { file, line, given } }
+    }
+    case 'absent': {
+      const of = await givenByDefault(member, parameter, argument.constructor)
+      if (of === null) return null
+      return {
+        kind: 'given' as const,
+        of: { ...of, given: { ...of.given, how: 'constant' as const, call: name } },
+      }
+    }
+    case 'named':
+      return { kind: 'named' as const, names: argument.names }
+    case 'other':
+    case 'unknown':
+    case undefined:
+      return null
+  }
+}
