@@ -1,17 +1,22 @@
+import { withoutCallsBehindLiterals, withoutTypesOfMade } from './grammar-gaps.ts'
 import { blanksFor, primaryConstructorsIn, usesPrimaryConstructors } from './primary-constructors.ts'
 import type { Known } from './primary-constructors.ts'
 
 /**
  * The same text without what the grammar does not know: the call of an asserted value, `onTap!(x)`, whose `!` becomes
  * a blank (`!(a && b)` is left alone because no value stands before it), a parameter that is called `required`,
- * `{super.key, required}`, as it may be, labels of loops and some type arguments of a function literal's first
- * parameter, which become blanks, and primary constructors.
+ * `{super.key, required}`, as it may be, labels of loops and some type arguments of a function literal's parameter,
+ * which become blanks, the gaps of `grammar-gaps.ts`, and primary constructors.
  */
 export function asGrammarKnows(text: string): Known {
-  const known = withoutNestedTypes(withoutLabels(text))
+  const known = withoutGaps(withoutLabels(text))
     .replace(/([\w\])])!(?=\s*\()/g, '$1 ')
     .replace(/([{,]\s*)required(?=\s*[,}])/g, '$1require_')
   return usesPrimaryConstructors(known) ? primaryConstructorsIn(known) : { text: known, primary: [] }
+}
+
+function withoutGaps(text: string): string {
+  return withoutCallsBehindLiterals(withoutTypesOfMade(withoutNestedTypes(text)))
 }
 
 function withoutLabels(text: string): string {
@@ -33,8 +38,9 @@ function withoutNestedTypes(text: string): string {
   return text.replace(NESTED, (types) => (isBalanced(types) ? blanksFor(types) : types))
 }
 
+/** Not longer than a type is, so that a text of such brackets alone takes no longer than its length. */
 const NESTED =
-  /(?<=>\s*\(\s*\(\s*[\w$.]+)<[\w$.,<>?\s]*>(?=\??\s+\w+\s*[,)])|(?<=[(,]\s*[\w$.]+)<[\w$.,<>?\s]*>>(?=\s+\w+\s*[,)])/g
+  /(?<=>\s*\(\s*\(\s*[\w$.]+)<[\w$.,<>?\s]{0,300}>(?=\??\s+\w+\s*[,)])|(?<=[(,]\s*[\w$.]+)<[\w$.,<>?\s]{0,300}>>(?=\s+\w+\s*[,)])/g
 
 /** Of `required Map<int, List<int>> it` only the inner type stands behind a comma. */
 const isBalanced = (types: string): boolean => types.split('<').length === types.split('>').length

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, testParser, wordsOf } from '../testing/drawing.ts'
+import { asGrammarKnows } from './as-grammar-knows.ts'
+import { withoutCallsBehindLiterals, withoutTypesOfMade } from './grammar-gaps.ts'
+
+describe('what the grammar stumbles over is read', () => {
+  it.each([
+    'final x = F<void>((Ref<A<void>> ref) async { f(); });',
+    'void f() { x.map<int>((Map<int, A<int>>? one, int two) => f()); }',
+    'void f() { x((List<List<List<int>>> rows) => f()); }',
+    'void f() { x(builder: (context, AsyncSnapshot<List<int>> it) { g(); }); }',
+    'void f() { x(a, (_, Snapshot<Map<String, Q<int>>> it) => g()); }',
+    'class A { final a = List<int?>.filled(4, null).obs; }',
+    'void f() { for (final e in Map<String, int>.from(all).entries) { g(); } }',
+    'void f() { a.b = () async { g(); }()\n    .then((it) { h("}().x("); }).catchError((e) => i()); }',
+    'void f() { () { g(); }().done<int>(3); }',
+  ])('%s', async (text) => {
+    expect((await testParser()).isWhole(text)).toBe(true)
+  })
+
+  it.each([
+    'final a = (b < c, d >> e);',
+    'final a = StreamProvider<User?>.value(value: b);',
+    'final a = Map<String, int>.from(b)..clear();',
+    'final a = {1: 2}.map((a, b) => c());',
+  ])('%s stays as it is', (text) => {
+    for (const without of [withoutTypesOfMade, withoutCallsBehindLiterals]) expect(without(text)).toBe(text)
+  })
+
+  it('nothing moves', () => {
+    const text =
+      'a = Map<String,\n  int>.from(b).keys; () { c(); }()\n  .then((it) {\n    d();\n  }); x((y, Z<A<B>> z) {});'
+    const mended = asGrammarKnows(text).text
+    expect(mended).toHaveLength(text.length)
+    expect(mended.split('\n').map(({ length }) => length)).toEqual(
+      text.split('\n').map(({ length }) => length),
+    )
+    expect(mended).toBe(
+      `a = Map        \n      .from(b).keys; () { c(); }()\n${' '.repeat(14)}\n${' '.repeat(8)}\n    ; x((y, Z       z) {});`,
+    )
+  })
+
+  it('a text of such places within one another takes no longer than its length', () => {
+    const text = 'Map<a, b>.from('.repeat(5000) + '}().then('.repeat(5000) + ', a<'.repeat(50_000)
+    const mended = asGrammarKnows(text).text
+    expect(mended).toHaveLength(text.length)
+  })
+
+  it('a page with them is drawn', async () => {
+    const html = await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: FutureBuilder(future: load(), builder: (context, AsyncSnapshot<List<int>> it) {
+  return Column(children: [Text('Papers'), for (final e in Map<String, int>.from({'a': 3}).entries) Text(e.key)]);
+})));
+Future<List<int>> load() async { () { print('x'); }().then((it) { print(it); }); return [3]; }
+`,
+    })
+    expect(wordsOf(html)).toBe('Papers|a')
+  })
+})
