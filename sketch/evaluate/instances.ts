@@ -3,7 +3,7 @@ import { functionOf, NO_ARGUMENTS } from './arguments.ts'
 import { runBody } from './run-statements.ts'
 import { classScope, innerScope } from './scope.ts'
 import { thrownBy } from './try-catch.ts'
-import { created, NULL, unknown } from './value.ts'
+import { booleanOf, created, NULL, unknown } from './value.ts'
 import type { ConstructorCall, ConstructorDeclaration } from '../model/declaration.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -113,6 +113,10 @@ function construct(
   else {
     for (const [key, value] of all.named) if (!instance.fields.has(key)) instance.fields.set(key, value)
     const [first] = all.positional
+    if (of.declaration.superclass === 'FormzInput') {
+      instance.fields.set('value', first ?? NULL)
+      instance.fields.set('isPure', booleanOf(call?.name !== 'dirty'))
+    }
     // A Cubit, a StateNotifier, a ValueNotifier, a FlowController and triple's stores begin with their constructor's
     // argument.
     if (

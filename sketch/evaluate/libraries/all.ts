@@ -20,6 +20,7 @@ import { flutterFlowTexts } from './flutterflow-texts.ts'
 import { flowBuilder } from './flow-builder.ts'
 import { eithers } from './eithers.ts'
 import { fluro } from './fluro.ts'
+import { formz } from './formz.ts'
 import { foundation } from './foundation.ts'
 import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
@@ -74,6 +75,7 @@ import type { Library } from './library.ts'
 /** Every library that is known; the first that answers counts. A function, since they and the evaluator import one another. */
 const libraries = (): readonly Library[] => [
   freezed,
+  formz,
   riverpodState,
   riverpod,
   provider,
