@@ -29,3 +29,24 @@ test('one that was given by a type goes before, and the first under a key stays'
   expect(provisions.insteadOf(key)).toMatchObject({ type: 'Said' })
   expect(provisions.insteadOf({})).toBeNull()
 })
+
+test('one that asks for its own type is given what stands behind it', () => {
+  const provisions = new Provisions(() => [])
+  provisions.add({}, 'Shelf', () => created('Located'))
+  provisions.add({}, 'Shelf', () =>
+    created('Provided', { by: provisions.ofType('Shelf') ?? created('None') }),
+  )
+  expect(provisions.ofType('Shelf')).toMatchObject({
+    type: 'Provided',
+    named: new Map([['by', created('Located')]]),
+  })
+  expect(provisions.ofType('Shelf')).toMatchObject({ type: 'Provided' })
+})
+
+test('one that asks for itself, with nothing behind it, is given nothing', () => {
+  const provisions = new Provisions(() => [])
+  provisions.add({}, 'Shelf', () =>
+    created('Provided', { by: provisions.ofType('Shelf') ?? created('None') }),
+  )
+  expect(provisions.ofType('Shelf')).toMatchObject({ named: new Map([['by', created('None')]]) })
+})

@@ -13,10 +13,12 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 /** What providers give to those below, or a locator to all: made when it is first asked for. */
 export class Provisions {
   readonly #byKey = new Map<object, Provision>()
-  readonly #byType = new Map<string, Provision>()
+  /** Those that name the type, the last behind the others: a provider may hand on what a locator gives of its type. */
+  readonly #byType = new Map<string, Provision[]>()
   /** Those that are asked for by their class: a locator may have hundreds, and is asked for each. */
   readonly #untyped: Provision[] = []
   readonly #above = new Map<string, Value>()
+  readonly #making = new Set<Provision>()
   readonly #namesOf: (value: Value) => readonly string[]
 
   /** @param namesOf the types that a value is asked for by. */
@@ -33,7 +35,8 @@ export class Provisions {
     const provision: Provision = { make, made: null, names: NO_NAMES }
     this.#byKey.set(key, provision)
     if (type === null) this.#untyped.push(provision)
-    else this.#byType.set(type, provision)
+    else if (!this.#byType.has(type)) this.#byType.set(type, [provision])
+    else this.#byType.get(type)?.push(provision)
   }
 
   /** Keeps a widget or a state that was drawn last under these names of its class. */
@@ -48,7 +51,7 @@ export class Provisions {
 
   /** What was given last of that type; null where nothing is. */
   ofType(type: string): Value | null {
-    const named = this.#byType.get(type)
+    const named = this.#byType.get(type)?.findLast((each) => !this.#making.has(each))
     if (named !== undefined) return this.#made(named)
     for (let at = this.#untyped.length - 1; at >= 0; at -= 1) {
       const each = this.#untyped[at]
@@ -68,7 +71,9 @@ export class Provisions {
     if (provision.made !== null) return provision.made
     // One that asks for itself stays unknown.
     provision.made = unknown('…')
+    this.#making.add(provision)
     provision.made = provision.make()
+    this.#making.delete(provision)
     provision.names = new Set(this.#namesOf(provision.made))
     return provision.made
   }

@@ -37,6 +37,16 @@ describe('what is asked for without its type is of the type of its place', { tag
     expect(await words(`${named}${main}`)).toBe(shown)
   })
 
+  it('and a provider hands on what the locator has of its type', async () => {
+    const main = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text(context.watch<Cart>().says); }
+final getIt = GetIt.instance;
+void main() {
+  getIt.registerLazySingleton<Cart>(() => Cart(FullTill()));
+  runApp(Provider<Cart>(create: (_) => getIt<Cart>(), child: MaterialApp(home: Page())));
+}`
+    expect(await words(main)).toBe('full')
+  })
+
   it('and one that names its type is of that', async () => {
     const other = "class Other extends Till { String get says => 'other'; }\n"
     expect(await words(`${other}${page('final Till till = getIt<Other>(); return Text(till.says);')}`)).toBe(

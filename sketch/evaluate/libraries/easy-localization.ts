@@ -1,6 +1,6 @@
 import { csvRows, parsedTexts } from '../../project/translations/text-formats.ts'
 import { staticMember } from '../static-members.ts'
-import { listOf, stringOf, textOfValue } from '../value.ts'
+import { created, listOf, stringOf, textOfValue, unknown } from '../value.ts'
 import { assetText, placed, placedTexts } from './asset-texts.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
@@ -21,6 +21,8 @@ export const easyLocalization: Library = {
     const app = evaluator.translations?.widget
     if (app?.type !== 'EasyLocalization') return null
     if (name === 'supportedLocales') return app.named.get('supportedLocales') ?? null
+    // The one that is used, which the reader may change: not one that the app insists on.
+    if (name === 'locale') return { ...created('Locale'), positional: [unknown(name), unknown(name)] }
     return name === 'localizationDelegates' ? listOf([]) : null
   },
   call(evaluator, name, args) {

@@ -77,8 +77,20 @@ class App extends StatelessWidget { Widget build(BuildContext context) => Materi
       ['Text(LocaleKeys.home_the_title).tr()', 'Hello'],
       ['Text(LocaleKeys.rooms.plural(4))', '4 rooms'],
       ['Text(LocaleKeys.home_gone.tr())', 'home.gone'],
+      ['Builder(builder: (context) => Text(context.locale.languageCode))', 'en'],
     ])('%s', async (home, words) => {
       expect(await app(root(home), files)).toBe(words)
+    })
+
+    it('the language that the context tells can be changed by the reader', async () => {
+      const main = root('LocaleKeys').replace(
+        'MaterialApp(home: LocaleKeys)',
+        'MaterialApp(locale: context.locale, supportedLocales: context.supportedLocales, home: Page())',
+      )
+      const page = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text('home.the_title'.tr() + context.locale.languageCode); }`
+      const more = { ...files, 'assets/texts/de.json': '{"home": {"the_title": "Hallo"}}' }
+      const text = main.replace("[Locale('en')]", "[Locale('de'), Locale('fr')]")
+      expect(await app(`${text}\n${page}`, more)).toBe('Hallode')
     })
   },
 )
