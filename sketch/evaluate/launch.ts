@@ -53,9 +53,13 @@ export function offerHeld(evaluator: Evaluator, launch: Launch, object: Instance
 
 /**
  * Whether a method keeps what it is given for when something happens, of which nobody knows when. What listens to an
- * animation is told of its end.
+ * animation is told of its end. A locator keeps how to make a thing until somebody asks for it, when all it consists of
+ * has been registered, too.
  */
-export const registers = (method: string): boolean => REGISTERS.test(method)
+export const registers = (method: string): boolean => REGISTERS.test(method) || KEPT.test(method)
+
+/** get_it, what injectable writes for it, and GetX. */
+const KEPT = /^(register(Lazy|Cached)*(Singleton|Factory)\w*|lazySingleton(Async)?|lazyPut)$/
 
 const REGISTERS =
   /^(?!add(Status)?Listener$)(add|register|set|attach|subscribe|remove|unregister|unsubscribe)\w*(Listener|Observer|Handler|Subscriber)s?$/

@@ -47,6 +47,20 @@ void main() {
     expect(await words(main)).toBe('full')
   })
 
+  it.each([
+    'getIt..registerFactory(() => Cart(getIt()))..registerLazySingleton<Till>(() => FullTill())',
+    'Get.lazyPut(() => Cart(Get.find())); Get.lazyPut<Till>(() => FullTill())',
+  ])(
+    'and what is registered before what it consists of is made when it is asked for: %s',
+    async (registered) => {
+      const asked = registered.startsWith('getIt') ? 'getIt<Cart>()' : 'Get.find<Cart>()'
+      const main = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text(${asked}.says); }
+final getIt = GetIt.instance;
+void main() { ${registered}; runApp(MaterialApp(home: Page())); }`
+      expect(await words(main)).toBe('full')
+    },
+  )
+
   it('and one that names its type is of that', async () => {
     const other = "class Other extends Till { String get says => 'other'; }\n"
     expect(await words(`${other}${page('final Till till = getIt<Other>(); return Text(till.says);')}`)).toBe(
