@@ -178,8 +178,14 @@ export function createGateway(deps: GatewayDeps): Gateway {
     if (socket.destroyed) return
     if (!isAdmitted(peer)) return turnedOver.take(socket, null, timeouts.headersMs)
     const { frameAncestors } = deps
-    const turnOver = turnedOver.take
-    servePlain(socket, { portFor, turnOver, connections, frameAncestors, timeouts, unreachable: UNREACHABLE })
+    servePlain(socket, {
+      portFor,
+      turnOver: (...connection) => turnedOver.take(...connection),
+      connections,
+      frameAncestors,
+      timeouts,
+      unreachable: UNREACHABLE,
+    })
   }
   const parted = [first, second].map((server) => ({
     server,
