@@ -1,4 +1,4 @@
-import { SIGNED_OUT } from './presumed.ts'
+import { KEPT_OUT, SIGNED_OUT } from './presumed.ts'
 import { unknown } from './value.ts'
 import type { Pattern } from '../model/pattern.ts'
 import type { Scope } from './scope.ts'
@@ -27,7 +27,9 @@ export function likelyCase<T>(
     const patterns = patternsOf(one)
     return patterns.length === 0 || patterns.some(takesAll)
   })
-  return hasRest ? null : (cases[0] ?? null)
+  if (hasRest) return null
+  const open = cases.find((one) => !patternsOf(one).some((each) => KEPT_OUT.test(nameOf(each) ?? '')))
+  return open ?? cases[0] ?? null
 }
 
 const isLikely = (name: string): boolean => LIKELY.test(name) && !NOT_YET.test(name)

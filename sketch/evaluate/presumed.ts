@@ -8,12 +8,23 @@ import type { Value } from './value.ts'
  */
 export const STORED_FLAG = { '==': 'a stored flag', '!=': 'no stored flag' } as const
 
+/** What keeps somebody from an app now and then: that it is being mended, too old for its server, or on a broken phone. */
+const KEEPS_OUT = [
+  '(?:is|app|server|has)*_?(?:under|in)?_?maintenance(?:_?mode)?(?:_?(?:active|enabled|on))?',
+  '(?:is|has|needs?|must|force|forced|requires?|mandatory)_?(?:app|force|forced|new|a)?_?(?:update|upgrade)(?:d?_?(?:required|needed|available|forced))?',
+  '(?:app|force|forced)?_?(?:update|upgrade)_?(?:required|needed|available|forced)',
+  'is_?(?:device|phone)?_?(?:rooted|root|jail_?broken|compromised)',
+  '(?:is|was)_?(?:user|account|device|app)?_?(?:banned|blocked|suspended|expired|outdated|deprecated)',
+]
+export const KEPT_OUT = new RegExp(`^_*(?:${KEEPS_OUT.join('|')})$`, 'i')
+
 /** Names of conditions that do not hold in an app that was just installed, on a phone, when nothing went wrong. */
 const NOT = new RegExp(
   `^_*(?:${[
     '(?:is|has|was|are|user)*_?(?:already)?_?(?:logged_?in|signed_?in|authenticated|authori[sz]ed|authed|auth|registered|onboarded|logged|login)(?:user)?',
     '(?:is|has|did|was)*_?(?:seen|completed?|finish(?:ed)?|shown?|done|passed|skipped|read)_?(?:the)?_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup|splash|terms|privacy)\\w*',
     STORED_FLAG['=='],
+    ...KEEPS_OUT,
     '(?:is|has|was)*_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup|terms|privacy)_?(?:is|was|has)?_?(?:been)?_?(?:seen|completed?|finish(?:ed)?|shown|done|passed|skipped|accepted|agreed)',
     '(?:is|has)_?(?:any)?_?(?:token|account|accounts|session|user|credentials?|profiles?)',
     '(?:is|has|had|with|show)?_?(?:any)?_?(?:errors?|fail(?:ed|ure)|exception)',

@@ -1,6 +1,6 @@
 import { lineageOf } from '../declarations.ts'
 import { fieldOfInstance } from '../instances.ts'
-import { SIGNED_OUT } from '../presumed.ts'
+import { KEPT_OUT, SIGNED_OUT } from '../presumed.ts'
 import { unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -69,7 +69,7 @@ function likelyBranch(evaluator: Evaluator, name: string, args: Arguments): Valu
   const chosen =
     names.find((each) => SIGNED_OUT.test(each)) ??
     names.find((each) => LIKELY.test(each)) ??
-    names.find((each) => each !== 'orElse' && !WAITS.test(each)) ??
+    names.find((each) => each !== 'orElse' && !WAITS.test(each) && !KEPT_OUT.test(each)) ??
     names.find((each) => each !== 'orElse') ??
     'orElse'
   const callback = args.named.get(chosen)

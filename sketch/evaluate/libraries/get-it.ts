@@ -1,5 +1,6 @@
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
+import { booleanOf } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { SourceOffset, Value } from '../value.ts'
@@ -27,6 +28,9 @@ export const getIt: Library = {
       evaluator.provisions.add(given, args.types?.[0] ?? null, make)
       return null
     }
+    // What nobody is seen to register may be registered by what is not read.
+    if (name === 'isRegistered')
+      return evaluator.provisions.ofType(args.types?.[0] ?? '') === null ? null : booleanOf(true)
     return /^(get|call|getAsync)$/.test(name) ? located(evaluator, args, at) : null
   },
 }
