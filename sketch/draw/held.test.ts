@@ -29,6 +29,11 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
     ['its children', "Mystery(children: [Text('in')])"],
     ['the layout for a phone', "Mystery(desktop: (_) => Text('wide'), mobile: (_) => Text('in'))"],
     ['what a package puts around it', "Text('in').paddingAll(8).elevated"],
+    ['what a package puts around pages', "PageView(children: [Text('in')]).constrained(top: edge.top)"],
+    [
+      'what a package puts around a builder',
+      "Builder(builder: (context) => Text('in')).constrained(top: edge.top)",
+    ],
     ['one in another', "Mystery(child: Other(home: Third(builder: (c) => Text('in'))))"],
     [
       'an animation of a package',

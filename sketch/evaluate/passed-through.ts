@@ -3,8 +3,18 @@ import type { Evaluator } from './evaluator.ts'
 import type { Value } from './value.ts'
 
 /** Flutter's widgets that people put `.paddingAll(8)` and the like behind. */
-const WIDGETS =
-  /^(Text|RichText|Icon|Image|Container|Padding|Center|Align|Row|Column|Stack|Wrap|Card|Flexible|Expanded|SizedBox|InkWell|GestureDetector|ListView|GridView|ClipRRect|Divider|Scaffold|TextField|TextFormField|\w*(Button|ListTile|Chip))$/
+const WIDGETS = new RegExp(
+  `^(${[
+    'Text|RichText|SelectableText|Icon|Image|SvgPicture|CachedNetworkImage|CircleAvatar|Divider|Spacer',
+    'Container|Padding|Center|Align|SizedBox|ConstrainedBox|DecoratedBox|ColoredBox|FittedBox|AspectRatio|SafeArea|Material',
+    'Row|Column|Stack|Wrap|Card|Flexible|Expanded|Positioned|Table|Form|Visibility|Opacity|Hero|Transform',
+    'ListView|GridView|PageView|TabBarView|SingleChildScrollView|CustomScrollView|Scaffold|AppBar|TabBar',
+    'InkWell|GestureDetector|ClipRRect|ClipOval|TextField|TextFormField|Checkbox|Switch|Slider',
+    'Animated(Container|Opacity|Switcher|Size|Padding|Align)|Builder|Obx|Consumer\\d?|Bloc(Builder|Consumer|Selector)',
+    '(Layout|Future|Stream|ValueListenable|Listenable|Animated)Builder|(Linear|Circular)ProgressIndicator',
+    '\\w*(Button|ListTile|Chip)',
+  ].join('|')})$`,
+)
 
 /** A widget behind which stands what no source that is read declares: an extension that wraps it. Null for others. */
 export function passedThrough(evaluator: Evaluator, target: Value): Value | null {

@@ -17,6 +17,7 @@ import { flutterI18n } from './flutter-i18n.ts'
 import { flutterLocalization } from './flutter-localization.ts'
 import { flutterTranslate } from './flutter-translate.ts'
 import { flutterFlowTexts } from './flutterflow-texts.ts'
+import { firebaseUi } from './firebase-ui.ts'
 import { flowBuilder } from './flow-builder.ts'
 import { eithers } from './eithers.ts'
 import { fluro } from './fluro.ts'
@@ -133,6 +134,7 @@ const libraries = (): readonly Library[] => [
   adaptiveScaffold,
   introductions,
   signInButtons,
+  firebaseUi,
   pagedLists,
   groupedLists,
   bottomBars,

@@ -112,3 +112,32 @@ describe('an Autocomplete that is told no field', { tags: 'P-699' }, () => {
     expect(wordsOf(html)).toBe('Own')
   })
 })
+
+describe('the page of firebase_ui_auth to sign in', { tags: 'P-699' }, () => {
+  it.each([
+    [
+      'what each way has, between what the app builds',
+      "providers: [EmailAuthProvider(), GoogleProvider(clientId: 'a'), Other()], headerBuilder: (c, constraints, shrink) => Text('head'), footerBuilder: (c, action) => Text('$action')",
+      'head|Sign in|Don&#39;t have an account? Register|Forgotten password?|Sign in|Sign in with Google|AuthAction.signIn',
+    ],
+    [
+      'with nothing to register',
+      'providers: [PhoneAuthProvider(), EmailLinkAuthProvider()], showAuthActionSwitch: false',
+      'Sign in|Sign in with phone|Sign in with magic link',
+    ],
+  ])('%s', async (_, given, words) => {
+    const html = await draw(`SignInScreen(${given})`)
+    expect(wordsOf(html)).toBe(words)
+    for (const label of ['Email', 'Password']) expect(html.includes(label)).toBe(given.includes('EmailAuthP'))
+  })
+
+  it("leads nowhere by what comes after, and an app's own page of that name is its own", async () => {
+    const page = `Builder(builder: (context) => SignInScreen(providers: [PhoneAuthProvider()], showAuthActionSwitch: false,
+  actions: [AuthStateChangeAction<SignedIn>((context, state) { Navigator.pushReplacement(context, MaterialPageRoute(builder: (c) => Text('home'))); })]))`
+    expect(wordsOf(await draw(page))).toBe('Sign in|Sign in with phone')
+    const own =
+      "class SignInScreen extends StatelessWidget { SignInScreen({this.providers}); final List? providers; Widget build(BuildContext context) => Text('own'); }"
+    const main = mainWith('SignInScreen(providers: [PhoneAuthProvider()])', own)
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('own')
+  })
+})
