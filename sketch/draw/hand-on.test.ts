@@ -33,6 +33,10 @@ describe('a main that hands on', { tags: 'P-431' }, () => {
       "void main() { SystemChrome.setPreferredOrientations([]).then((_) => runApp(App())).catchError((e) => runApp(App('Error'))); }",
     ],
     [
+      'to a future of its own, while another app is shown',
+      "void main() { runApp(App('Wait')); Start().run(); }\nFuture<void>? begun;\nclass Start { Future<void> run() => begun ??= Future<void>(() async { await init(); runApp(App()); }); }",
+    ],
+    [
       'by a named callback',
       "void main() async { await SentryFlutter.init((options) { options.dsn = ''; }, appRunner: () => runApp(App())); }",
     ],

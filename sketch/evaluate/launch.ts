@@ -28,6 +28,12 @@ export function isRunApp(name: string): boolean {
  */
 export function handOn(evaluator: Evaluator, launch: Launch, result: Value, args: Arguments): void {
   if (result.kind === 'instance') return
+  // `Future(() async {…})` runs what it is given, also where an app runs already: the last one stays.
+  if (result.kind === 'object' && RUNS.test(result.type)) {
+    const run = args.positional.find(({ kind }) => kind === 'function')
+    if (run?.kind === 'function') calledWithUnknowns(evaluator, run)
+    return
+  }
   // `Catcher(runAppFunction: …)` of a package runs what it is given; a widget shows it.
   const isObject = result.kind === 'object' && result.constructor === '' && !takesStart(args)
   for (const given of [...args.positional, ...args.named.values()]) {
@@ -63,6 +69,8 @@ const KEPT = /^(register(Lazy|Cached)*(Singleton|Factory)\w*|lazySingleton(Async
 
 const REGISTERS =
   /^(?!add(Status)?Listener$)(add|register|set|attach|subscribe|remove|unregister|unsubscribe)\w*(Listener|Observer|Handler|Subscriber)s?$/
+
+const RUNS = /^(Future|Timer)$/
 
 function takesStart(args: Arguments): boolean {
   const names = [...args.named].flatMap(([name, { kind }]) => (kind === 'function' ? [name] : []))
