@@ -215,7 +215,8 @@ const PIECES = [
   ],
 )
 
-const kinds = Object.keys(READERS) as ForeignKind[]
+/** Without that which parses YAML and does nothing else: `translation` does so, too. */
+const kinds = (Object.keys(READERS) as ForeignKind[]).filter((kind) => kind !== 'whole-yaml')
 const grown = (begin: string, piece: string, end: string) => (size: number) =>
   begin + piece.repeat(Math.ceil(size / piece.length)) + end
 const readerOf = (kind: ForeignKind) => (text: string) =>
