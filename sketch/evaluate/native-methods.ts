@@ -1,3 +1,4 @@
+import { inStates } from './state-property.ts'
 import { NO_ARGUMENTS, positionalArguments } from './arguments.ts'
 import { callOnList } from './list-methods.ts'
 import { itemsOf } from './loops.ts'
@@ -44,7 +45,7 @@ export function callNative(
     case 'function':
       return name === 'call' ? evaluator.apply(target, args) : unknown(name)
     case 'object':
-      return callOnObject(target, name, args)
+      return callOnObject(evaluator, target, name, args)
     case 'member':
       return { ...created(target.type), constructor: `${target.name}.${name}`, at }
     default:
@@ -61,7 +62,12 @@ function ofEach(evaluator: Evaluator, name: string, args: Arguments): Value | nu
   return said.kind === 'boolean' ? said : null
 }
 
-function callOnObject(target: Value & { kind: 'object' }, name: string, args: Arguments): Value {
+function callOnObject(
+  evaluator: Evaluator,
+  target: Value & { kind: 'object' },
+  name: string,
+  args: Arguments,
+): Value {
   if (name === 'copyWith' || name === 'merge' || name === 'apply') {
     if (target.type === 'TextTheme') return changedTextTheme(target, name, args)
     const other = args.positional[0]
@@ -88,7 +94,7 @@ function callOnObject(target: Value & { kind: 'object' }, name: string, args: Ar
     if (name === 'clamp') return { ...created('TextScaler'), constructor: name, named: args.named }
   }
   if (name === 'resolve' && target.type.includes('StateProperty'))
-    return target.positional[0] ?? unknown(name)
+    return inStates(evaluator, target, []) ?? unknown(name)
   if (target.type === 'AsyncSnapshot' && name === 'requireData')
     return target.named.get('data') ?? unknown(name)
   return unknown(name)

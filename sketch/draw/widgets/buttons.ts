@@ -1,4 +1,4 @@
-import { sizeCss, within } from '../box.ts'
+import { loosened, sizeCss, within } from '../box.ts'
 import { colorOf, faded } from '../color.ts'
 import { elevationCss, shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
@@ -12,6 +12,7 @@ import {
   stringArgument,
 } from '../widget-arguments.ts'
 import { entryOf } from '../../evaluate/entry-of.ts'
+import { inStates } from '../../evaluate/state-property.ts'
 import { created } from '../../evaluate/value.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
@@ -88,17 +89,6 @@ function lookOf(widget: CreatedValue, context: Context): Look {
   }
 }
 
-/** A value of a `ButtonStyle`, which may come wrapped: `WidgetStatePropertyAll(x)`, `MaterialStateProperty.all(x)`. */
-function styled(style: CreatedValue | undefined, ...names: readonly string[]): Value | undefined {
-  for (const name of names) {
-    const value = style === undefined ? undefined : argument(style, name)
-    if (value !== undefined) {
-      return value.kind === 'object' && /StateProperty/.test(value.type) ? value.positional[0] : value
-    }
-  }
-  return undefined
-}
-
 function drawButton(widget: CreatedValue, context: Context): Box {
   const look = lookOf(widget, context)
   const { colors, material3 } = context.theme
@@ -109,36 +99,46 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     objectArgument(widget, 'style') ??
     styleOfOld(widget) ??
     objectOf(context.theme.component(themeNameOf(widget))?.named.get('style'))
+  // the first of these that the style says, for the state that the button is in
+  const styled = (...names: readonly string[]): Value | undefined =>
+    names
+      .map(
+        (name) => style && inStates(context.evaluator, argument(style, name), disabled ? ['disabled'] : []),
+      )
+      .find((value) => value !== undefined)
   const foreground = disabled
     ? faded(colors.onSurface, 0.38)
-    : (colorOf(styled(style, 'foregroundColor')) ?? look.foreground)
+    : (colorOf(styled('foregroundColor')) ?? look.foreground)
   const background =
     disabled && look.background !== null
       ? faded(colors.onSurface, 0.12)
-      : (colorOf(styled(style, 'backgroundColor')) ?? look.background)
-  const text = mergeTextStyle(
-    { ...context.theme.text('labelLarge'), color: foreground },
-    styled(style, 'textStyle'),
-  )
+      : (colorOf(styled('backgroundColor')) ?? look.background)
+  const text = mergeTextStyle({ ...context.theme.text('labelLarge'), color: foreground }, styled('textStyle'))
   const inner = {
-    ...within(context, { width: 'loose', height: 'loose' }),
+    ...loosened(context),
     text: { ...text, color: foreground },
     icon: { color: foreground, size: 18 },
   }
   const icon = /icon/i.test(widget.constructor) ? argument(widget, 'icon') : undefined
   const label = argument(widget, icon === undefined ? 'child' : 'label') ?? argument(widget, 'label')
-  const content = [icon === undefined ? null : inner.draw(icon, inner).node, inner.draw(label, inner).node]
-  const minimum = objectOf(styled(style, 'minimumSize', 'fixedSize'))
+  const labelled = inner.draw(label, inner)
+  const content = [icon === undefined ? null : inner.draw(icon, inner).node, labelled.node]
+  const minimum = objectOf(styled('minimumSize', 'fixedSize'))
   const [minWidth, minHeight] = minimum?.positional.map((each) => numberOf(each)) ?? []
+  // A child that takes all the room there is (`Center`, a `Row`) makes the button as wide.
   const fill =
-    context.bounds.width === 'tight' || minWidth === Infinity || minimum?.constructor === 'fromHeight'
+    context.bounds.width === 'tight' ||
+    minWidth === Infinity ||
+    minimum?.constructor === 'fromHeight' ||
+    labelled.width === 'fill'
+  const high = context.bounds.height === 'tight' || labelled.height === 'fill'
   const height = minimum?.constructor === 'fromHeight' ? minWidth : minHeight
-  const side = styled(style, 'side')
+  const side = styled('side')
   const css: Css = {
     'min-width': fill ? '100%' : (minWidth ?? 64),
-    'min-height': context.bounds.height === 'tight' ? '100%' : (height ?? usual),
+    'min-height': high ? '100%' : (height ?? usual),
     padding:
-      insetsCss(insetsOf(styled(style, 'padding'))) ??
+      insetsCss(insetsOf(styled('padding'))) ??
       (icon === undefined
         ? `0 ${look.side}px`
         : insetsCss(starting(look.side === 12 ? 12 : Math.round(look.side * 0.67), Math.max(16, look.side)))),
@@ -147,11 +147,11 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     border:
       disabled && look.border !== undefined ? `1px solid ${faded(colors.onSurface, 0.12)}` : look.border,
     'border-radius': material3 ? 999 : 4,
-    ...shapeCss(objectOf(styled(style, 'shape'))),
+    ...shapeCss(objectOf(styled('shape'))),
     ...(side?.kind === 'object'
       ? shapeCss({ ...side, type: 'RoundedRectangleBorder', named: new Map([['side', side]]) })
       : {}),
-    'box-shadow': disabled ? null : elevationCss(numberOf(styled(style, 'elevation')) ?? look.elevation ?? 0),
+    'box-shadow': disabled ? null : elevationCss(numberOf(styled('elevation')) ?? look.elevation ?? 0),
     ...textCss(text),
   }
   const node = element(css, content, {
@@ -161,7 +161,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   })
   const box = {
     width: fill ? ('fill' as const) : ('hug' as const),
-    height: context.bounds.height === 'tight' ? ('fill' as const) : ('hug' as const),
+    height: high ? ('fill' as const) : ('hug' as const),
   }
   // Material keeps 48 pixels free for a finger around a control that is less.
   const margin = box.height === 'hug' && (height ?? usual) < 48 ? `${(48 - (height ?? usual)) / 2}px 0` : null

@@ -16,7 +16,7 @@ import {
 } from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
-import type { CreatedValue } from '../../evaluate/value.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
 
@@ -82,10 +82,13 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
   const { colors, dark, material3 } = context.theme
   const control = controlOf(widget, context, 'currentIndex', 'onTap')
   const current = numberOf(control.value) ?? 0
+  const theme = context.theme.component('bottomNavigationBarTheme')
+  const said = (name: string): Value | undefined => argument(widget, name) ?? (theme && argument(theme, name))
   const selected =
     colorOf(argument(widget, 'selectedItemColor') ?? argument(widget, 'fixedColor')) ??
+    colorOf(said('selectedItemColor')) ??
     (dark && !material3 ? colors.secondary : colors.primary)
-  const unselected = colorOf(argument(widget, 'unselectedItemColor')) ?? colors.onSurfaceVariant
+  const unselected = colorOf(said('unselectedItemColor')) ?? colors.onSurfaceVariant
   const items = listArgument(widget, 'items').map((each, index) => {
     const item = objectOf(each)
     const on = index === current
@@ -95,7 +98,7 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
       item === undefined
         ? undefined
         : ((on ? argument(item, 'activeIcon') : undefined) ?? argument(item, 'icon'))
-    const size = on ? 14 : 12
+    const size = sizeOfLabel(on, said)
     const hidden = isShown(widget, on) ? {} : { opacity: 0 }
     const text = element(
       { 'font-size': size, color, 'line-height': 'normal', ...hidden },
@@ -115,13 +118,22 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
     {
       height: 56,
       width: '100%',
-      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surface,
+      'background-color': colorOf(said('backgroundColor')) ?? colors.surface,
       'box-shadow': elevationCss(8),
     },
     items,
     { tag: 'nav', widget: 'BottomNavigationBar', class: 'row middle' },
   )
   return { node, width: 'fill', height: 'hug' }
+}
+
+/** In pixels at 100 %: what the style of a label says, else its own argument of the bar, else Flutter's 14 and 12. */
+function sizeOfLabel(on: boolean, said: (name: string) => Value | undefined): number {
+  const [style, size, usual] = on
+    ? (['selectedLabelStyle', 'selectedFontSize', 14] as const)
+    : (['unselectedLabelStyle', 'unselectedFontSize', 12] as const)
+  const given = objectOf(said(style))
+  return (given && numberArgument(given, 'fontSize')) ?? numberOf(said(size)) ?? usual
 }
 
 /**

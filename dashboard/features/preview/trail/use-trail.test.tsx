@@ -6,6 +6,12 @@ import { deviceOf } from '../phone/devices.ts'
 import { trail } from './trail.ts'
 import { useTrail } from './use-trail.ts'
 
+// jsdom decodes no pictures
+vi.mock('./compare-apps.ts', () => ({
+  compareApps: (before: { width: number }, after: { width: number }) =>
+    Promise.resolve(before.width === after.width ? { kind: 'same' } : { kind: 'other-size' }),
+}))
+
 type Given = Parameters<typeof useTrail>[0]
 
 /** What the app shows; its pictures are as wide. */
@@ -64,5 +70,38 @@ test(
     await see(after(3), 4)
     await rest()
     expect(trail.get().at(-1)).toMatchObject({ number: 3, before: { width: 3 }, picture: { width: 4 } })
+  },
+)
+
+test(
+  'of two receipts that take each other back none says that nothing changed',
+  { tags: 'P-521' },
+  async () => {
+    // the same picture is as wide; another width is another picture
+    const page = renderHook((given: Given) => useTrail(given), { initialProps: after(null) })
+    const see = async (given: Given, app: number) => {
+      page.rerender(given)
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      shown = app
+    }
+    const rest = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+    await rest()
+    await see(after(null, 'reloading'), 2)
+    await see(after(1), 2)
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    await see(after(1, 'reloading'), 1)
+    await see(after(2), 1)
+    await rest()
+    expect(trail.get().at(-1)).toMatchObject({
+      number: 2,
+      before: { width: 1 },
+      picture: { width: 1 },
+      change: null,
+    })
+    // one that changes nothing by itself says so
+    await see(after(2, 'reloading'), 1)
+    await see(after(3), 1)
+    await rest()
+    expect(trail.get().at(-1)).toMatchObject({ number: 3, change: { kind: 'same' } })
   },
 )

@@ -40,12 +40,16 @@ export function useTrail(given: TrailGiven): Trail {
   const before = useRef<AppPicture | null>(null)
   /** A receipt's picture is still to be taken. */
   const waits = useRef(false)
+  /** That picture is of more than one receipt. */
+  const several = useRef(false)
 
   const acting = isActing(preview)
   const { takePicture } = page
   useEffect(() => {
     // of two that follow at once, as letters typed in a row, the moment before the first counts
-    if (!acting || waits.current) return
+    if (!acting) return
+    several.current = waits.current
+    if (waits.current) return
     before.current = null
     const { last: lastAsked } = now.current.preview
     void takePicture(null).then((answer) => {
@@ -63,7 +67,7 @@ export function useTrail(given: TrailGiven): Trail {
     waits.current = id !== null && trail.get().every((entry) => entry.id !== id)
     if (id === null || !waits.current) return undefined
     const timer = setTimeout(() => {
-      void keep(id, now, before).then((kept) => {
+      void keep(id, now, before, several).then((kept) => {
         if (kept === 'overtaken') return
         waits.current = false
         before.current = null
@@ -91,6 +95,7 @@ async function keep(
   id: string,
   now: { readonly current: TrailGiven },
   before: { readonly current: AppPicture | null },
+  several: { readonly current: boolean },
 ): Promise<TrailEntry | 'overtaken' | null> {
   const { preview, page, conditions, project } = now.current
   const answer = await page.takePicture(null)
@@ -109,7 +114,9 @@ async function keep(
     before: last === null ? null : before.current,
   }
   const change = last === null ? null : await changeOf(entry, trail.get().at(-1), compareApps)
-  const whole = { ...entry, change }
+  // what one receipt changed the next may have taken back: none of them alone changed nothing
+  const told = several.current && change?.kind === 'same' ? null : change
+  const whole = { ...entry, change: told }
   addToTrail(whole)
   return whole
 }

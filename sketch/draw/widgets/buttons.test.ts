@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles } from '../../testing/drawing.ts'
+
+async function draw(widget: string, theme = 'ThemeData()'): Promise<string> {
+  return await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(theme: ${theme}, home: Scaffold(body: Column(children: [${widget}]))));`,
+  })
+}
+
+/** The first button's own tag, with its style. */
+const buttonIn = (html: string): string | undefined => /<button[^>]*>/.exec(html)?.[0]
+
+const STATES = `(states) {
+  if (states.contains(WidgetState.disabled)) return Color(0xFF112233);
+  return Color(0xFF445566);
+}`
+
+describe('a button whose style depends on its states', { tags: 'P-744' }, () => {
+  const style = `ButtonStyle(backgroundColor: WidgetStateProperty.resolveWith<Color>(${STATES}))`
+
+  it('has what its function says of the state it is in', async () => {
+    const own = buttonIn(await draw(`ElevatedButton(style: ${style}, onPressed: () {}, child: Text('Go'))`))
+    expect(own).toContain('#445566')
+    const theme = `ThemeData(elevatedButtonTheme: ElevatedButtonThemeData(style: ${style}))`
+    expect(buttonIn(await draw("ElevatedButton(onPressed: () {}, child: Text('Go'))", theme))).toContain(
+      '#445566',
+    )
+  })
+
+  it('has what a map says of it, and what is the same in all', async () => {
+    const map =
+      'WidgetStateProperty.fromMap({WidgetState.pressed: Colors.red, WidgetState.any: Color(0xFF778899)})'
+    const styled = (value: string) =>
+      draw(`FilledButton(style: ButtonStyle(backgroundColor: ${value}), onPressed: () {}, child: Text('Go'))`)
+    expect(buttonIn(await styled(map))).toContain('#778899')
+    expect(buttonIn(await styled('WidgetStatePropertyAll(Color(0xFF778899))'))).toContain('#778899')
+    expect(buttonIn(await styled('MaterialStateProperty.all(Color(0xFF778899))'))).toContain('#778899')
+  })
+})
+
+describe('a button around what takes all the room', { tags: 'P-744' }, () => {
+  it('is as wide as there is room', async () => {
+    const wide = (child: string) => draw(`ElevatedButton(onPressed: () {}, child: ${child})`).then(buttonIn)
+    expect(await wide("Center(child: Text('Go'))")).toContain('min-width:100%')
+    expect(await wide("Row(children: [Text('Go')])")).toContain('min-width:100%')
+    expect(await wide("Row(mainAxisSize: MainAxisSize.min, children: [Text('Go')])")).toContain(
+      'min-width:64px',
+    )
+    expect(await wide("Text('Go')")).toContain('min-width:64px')
+  })
+
+  it('is no wider than that where nothing says how much there is', async () => {
+    const html = await draw(
+      "Row(children: [ElevatedButton(onPressed: () {}, child: Center(child: Text('Go')))])",
+    )
+    expect(buttonIn(html)).toContain('min-width:64px')
+  })
+})
