@@ -3,6 +3,8 @@ export interface Named {
   readonly kind: 'directive' | 'type' | 'extension' | 'function' | 'variable' | 'other'
   /** What it declares; null where only parsing tells. An extension has the name of the type it extends. */
   readonly names: readonly string[] | null
+  /** The name that an extension itself has, by which its static members are asked for; absent where it has none. */
+  readonly extension?: string
 }
 
 /** What stands before the body or the value of a declaration. */
@@ -19,6 +21,7 @@ const DIRECTIVE = /^(?:(?:import|export|part)\s*(?:augment\s*)?r?['"]|part\s+of\
 const TYPE =
   /^(?:(?:abstract|sealed|base|interface|final|mixin|augment|macro)\s+)*(?:class|mixin|enum)\s+(?:const\s+)?([\w$]+)/
 const EXTENSION = /^(?:augment\s+)?extension\b(?!\s+type\b)[^]*?\bon\s+(?:[\w$]+\s*\.\s*)?([\w$]+)/
+const EXTENSION_NAME = /^(?:augment\s+)?extension\s+(?!on\b)([\w$]+)/
 const MODIFIERS = /^(?:(?:external|augment|late|final|const|var|static|covariant)\s+)+/
 const UNKNOWN: Named = { kind: 'other', names: null }
 
@@ -29,7 +32,10 @@ export function namesOf(head: Head): Named {
   const type = TYPE.exec(text)?.[1]
   if (type !== undefined) return { kind: 'type', names: [type] }
   const extended = EXTENSION.exec(text)?.[1]
-  if (extended !== undefined) return { kind: 'extension', names: [extended] }
+  if (extended !== undefined) {
+    const extension = EXTENSION_NAME.exec(text)?.[1]
+    return { kind: 'extension', names: [extended], ...(extension === undefined ? {} : { extension }) }
+  }
   if (/^(?:typedef|extension)\s/.test(text)) return { kind: 'other', names: [] }
   return text === head.text ? memberNames(head) : UNKNOWN
 }

@@ -39,6 +39,10 @@ export function readUnit(parser: DartParser, text: string): SourceUnit {
       const found = stretch.names ?? declaredIn(stretch).map(({ declaration }) => declaration.name)
       for (const name of found) if (!names.has(name)) names.set(name, stretch)
     }
+    for (const stretch of extensions()) {
+      const { extension } = stretch
+      if (extension !== undefined && !names.has(extension)) names.set(extension, stretch)
+    }
     return names
   })
   const extensions = once(() =>

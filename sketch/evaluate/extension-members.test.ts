@@ -28,4 +28,20 @@ describe('an extension of the app', { tags: 'P-729' }, () => {
   ])('goes before a package that adds a %s of that name to a text', async (_, body, text, shown) => {
     expect(await words(`extension Shown on String { ${body} }`, text)).toBe(shown)
   })
+
+  it('is asked for a static member by its name, from another file too, and told what to keep', async () => {
+    const files = {
+      'lib/texts.dart': `extension Texts on String {
+  static Map<String, String> all = {};
+  static Future<void> load() async { all = {'fish': 'Fish'}; }
+  String get shown => all[this] ?? 'none';
+}
+`,
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'texts.dart';
+void main() async { await Texts.load(); runApp(MaterialApp(home: Text('fish'.shown + Texts.all.length.toString() + Texts('fish').shown))); }
+`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('Fish1Fish')
+  })
 })

@@ -18,6 +18,8 @@ export function makeInstance(
   args: Arguments,
   at: SourceOffset | null,
 ): Value {
+  // `Shown(text).shown` asks an extension by its name: what it is given is still that.
+  if (of.declaration.kind === 'extension') return args.positional[0] ?? unknown(constructor)
   const declared = constructorOf(of, constructor)
   if (declared?.factory === true && declared.standsFor !== undefined) {
     return madeByOther(evaluator, of, declared, declared.standsFor, args, at)

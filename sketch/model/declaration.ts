@@ -97,9 +97,8 @@ export interface SourceUnit {
   readonly passedOver: number
   /** Where declarations begin that nest too deep to be read, as far as they were asked for. */
   readonly tooDeep: readonly number[]
-  /** Of all that it declares but its extensions. */
+  /** Of all that it declares; of an extension the one that it has itself, if any. */
   names(): Iterable<string>
-  /** Never an extension. */
   find(name: string): Declared | null
   /** Where the declaration of that name begins; null when there is none. */
   startOf(name: string): number | null

@@ -16,7 +16,8 @@ it.each([
   [`a: &a [x]\nb: &b ${NINE('a')}\nc: &c ${NINE('b')}\nd: &d ${NINE('c')}\nname: ${NINE('d')}\n`, 'bad'],
   [`name: a\nflutter: ${'['.repeat(50_000)}`, 'bad'],
   ['- '.repeat(49_000), 'bad'],
-  [`# ${'x'.repeat(100_000)}\n`, 'absent'],
+  [`name: a\n# ${'x'.repeat(200_000)}\n`, 'read'],
+  [`# ${'x'.repeat(500_000)}\n`, 'absent'],
 ])('%# is told for what it is', async (text, kind) => {
   expect(readPubspec(await temporaryProject({ 'pubspec.yaml': text }))).toMatchObject({ kind })
 })

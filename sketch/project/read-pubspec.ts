@@ -24,8 +24,8 @@ export type PubspecReading =
   | { readonly kind: 'absent' }
   | { readonly kind: 'bad'; readonly error: Diagnostic }
 
-/** Ten times what the longest have; reading YAML of this size takes some 50 ms. */
-const MAX_BYTES = 100_000
+/** Five times what the longest have, which name each font and picture; reading YAML of this size takes some 200 ms. */
+const MAX_BYTES = 500_000
 
 const DEPENDENCIES = ['dev_dependencies', 'dependencies', 'dependency_overrides']
 
