@@ -39,6 +39,9 @@ function shareOut(row: HTMLElement, size: 'width' | 'height'): void {
   }
 }
 
+/** More than a screen has room for: a source may say that a child is a millionth of a pixel wide. */
+const MOST_TRACKS = 1000
+
 /** As many tracks as leave no child larger than it may be, and no more (`SliverGridDelegateWithMaxCrossAxisExtent`). */
 function countTracks(grid: HTMLElement): void {
   const horizontal = grid.style.gridAutoFlow === 'column'
@@ -48,7 +51,7 @@ function countTracks(grid: HTMLElement): void {
     ? [grid.clientHeight - pixels(style.paddingTop) - pixels(style.paddingBottom), pixels(style.rowGap)]
     : [grid.clientWidth - pixels(style.paddingLeft) - pixels(style.paddingRight), pixels(style.columnGap)]
   const most = Number(grid.dataset['extent'])
-  const count = Math.max(1, Math.ceil(room / (most + gap)))
+  const count = Math.min(Math.max(1, Math.ceil(room / (most + gap))), MOST_TRACKS)
   grid.style[horizontal ? 'gridTemplateRows' : 'gridTemplateColumns'] = `repeat(${count}, minmax(0, 1fr))`
 }
 

@@ -19,7 +19,7 @@ export function collectionOf(
 ): Value | null {
   if (MAPS.test(type)) return mapOf(evaluator, constructor, args)
   const made = LISTS.test(type) ? listBy(evaluator, constructor, args) : null
-  return made?.kind === 'list' && type.endsWith('Set') ? listOf(distinct(made.items)) : made
+  return made?.kind === 'list' && type.endsWith('Set') ? listOf(distinct(evaluator, made.items)) : made
 }
 
 function listBy(evaluator: Evaluator, constructor: string, args: Arguments): Value | null {

@@ -3,6 +3,7 @@ import { itemsOf, runLoop } from './loops.ts'
 import { matches } from './match-pattern.ts'
 import { presumed } from './presumed.ts'
 import { innerScope } from './scope.ts'
+import { MAX_ITEMS } from './sizes.ts'
 import type { Element } from '../model/expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
@@ -34,6 +35,8 @@ function add(evaluator: Evaluator, element: Element, scope: Scope, result: Liter
       break
     case 'spread': {
       const value = evaluator.evaluate(element.value, scope)
+      // then it is not known as a whole: no more is taken in, which would cost a step and room for thousands
+      if (result.items.length + result.entries.length > MAX_ITEMS) break
       if (value.kind === 'map') result.entries.push(...value.entries)
       else result.items.push(...itemsOf(value))
       if (value.kind === 'unknown') assume(evaluator, 'rows', value, scope.file, element.span)

@@ -6,12 +6,13 @@ import { extensionMember } from './extension-members.ts'
 import { awaited } from './first-event.ts'
 import { handOn, isRunApp, registers } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
+import { sameKey } from './map-keys.ts'
 import { matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
 import { byOwnOperator } from './own-operators.ts'
 import { findVariable, innerScope } from './scope.ts'
 import { joinedTexts } from './sizes.ts'
-import { NULL, booleanOf, isAssumedText, listOf, stringOf, textOfValue, unknown } from './value.ts'
+import { NULL, booleanOf, isAssumedText, listOf, stringOf, unknown } from './value.ts'
 import { presumed } from './presumed.ts'
 import { thrownBy } from './try-catch.ts'
 import { typeMeant } from './type-meant.ts'
@@ -35,7 +36,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return { kind: 'number', value: expression.value, double: expression.double }
     case 'string': {
       const parts = expression.parts.map((part) => (typeof part === 'string' ? part : valueOf(part)))
-      const text = joinedTexts(parts, '')
+      const text = joinedTexts(evaluator, parts, '')
       if (text === null) return unknown('…')
       const assumed = parts.some((part) => typeof part !== 'string' && isAssumedText(part))
       const { from } = expression
@@ -215,10 +216,7 @@ function indexed(evaluator: Evaluator, target: Value, index: Value): Value {
   if (target.kind === 'object' && target.type === 'RegExpMatch' && index.kind === 'number')
     return target.positional[index.value] ?? NULL
   if (target.kind === 'string' && index.kind === 'number') return stringOf(target.value[index.value] ?? '')
-  if (target.kind === 'map') {
-    const text = textOfValue(index)
-    return target.entries.find(([key]) => key.kind === index.kind && textOfValue(key) === text)?.[1] ?? NULL
-  }
+  if (target.kind === 'map') return target.entries.find(([key]) => sameKey(key, index))?.[1] ?? NULL
   if (target.kind === 'object' && target.type === 'MaterialColor' && index.kind === 'number') {
     return { ...target, constructor: `${target.constructor.replace(/\[.*/, '')}[${index.value}]` }
   }

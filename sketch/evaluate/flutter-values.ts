@@ -1,6 +1,7 @@
 import { collectionOf } from './collections.ts'
 import { awaited } from './first-event.ts'
 import { makeInstance } from './instances.ts'
+import { letterOf } from './letter-of.ts'
 import { localeNow } from './locale-now.ts'
 import { fromEnvironment } from './environment.ts'
 import { askLibraries } from './libraries/all.ts'
@@ -83,7 +84,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   },
   'String.fromCharCode': (_evaluator, args) => {
     const [code] = args.positional
-    return code?.kind === 'number' ? stringOf(String.fromCodePoint(code.value)) : undefined
+    return (code === undefined ? null : letterOf(code)) ?? undefined
   },
   'TextEditingController.': (_evaluator, args) =>
     created('TextEditingController', { text: args.named.get('text') ?? stringOf('') }),

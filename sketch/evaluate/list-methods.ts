@@ -2,15 +2,20 @@ import { positionalArguments } from './arguments.ts'
 import { searchList } from './list-searches.ts'
 import { itemsOf } from './loops.ts'
 import { distinct, withOthers } from './set-methods.ts'
-import { MAX_ITEMS, joinedTexts } from './sizes.ts'
+import { MAX_ITEMS, joinedTexts, mayLookThrough } from './sizes.ts'
 import { NULL, booleanOf, integer, listOf, sameValue, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Value } from './value.ts'
 
+/** The methods that compare items with each other or with another. */
+const COMPARES =
+  /^(contains|indexOf|lastIndexOf|remove|toSet|sort|sorted|union|intersection|difference|containsAll|removeAll)$/
+
 /** A method of a list, set or iterable. An item whose test is unknown counts as passing it. */
 export function callOnList(evaluator: Evaluator, items: Value[], name: string, args: Arguments): Value {
   const [first, second] = args.positional
+  if (COMPARES.test(name) && !mayLookThrough(evaluator, items)) return unknown(name)
   const ask = (item: Value): Value =>
     first?.kind === 'function'
       ? evaluator.apply(first, positionalArguments(item))
@@ -25,11 +30,11 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
     case 'map':
       return listOf(items.map(ask))
     case 'expand':
-      return listOf(items.flatMap((item) => [...itemsOf(ask(item))]))
+      return listOf(expanded(items, ask))
     case 'where':
       return listOf(items.filter(passes))
     case 'toSet':
-      return listOf(distinct(items))
+      return listOf(distinct(evaluator, items))
     case 'toList':
     case 'cast':
       return listOf([...items])
@@ -47,7 +52,7 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
         ? listOf(items.slice(first.value, second?.kind === 'number' ? second.value : undefined))
         : unknown(name)
     case 'join': {
-      const text = joinedTexts(items, first === undefined ? '' : textOfValue(first))
+      const text = joinedTexts(evaluator, items, first === undefined ? '' : textOfValue(first))
       return text === null ? unknown(name) : stringOf(text)
     }
     case 'contains':
@@ -83,7 +88,8 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
     case 'removeAt':
       return (first?.kind === 'number' ? items.splice(first.value, 1)[0] : undefined) ?? unknown(name)
     case 'insert':
-      if (first?.kind === 'number' && second !== undefined) items.splice(first.value, 0, second)
+      if (first?.kind === 'number' && second !== undefined && items.length < MAX_ITEMS)
+        items.splice(first.value, 0, second)
       return NULL
     case 'remove':
       return booleanOf(
@@ -124,8 +130,20 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
       for (const item of items) ask(item)
       return NULL
     default:
-      return searchList(evaluator, items, name, args) ?? withOthers(items, name, first) ?? unknown(name)
+      return (
+        searchList(evaluator, items, name, args) ?? withOthers(evaluator, items, name, first) ?? unknown(name)
+      )
   }
+}
+
+/** What is made of each, until it is more than a list that is followed has. */
+function expanded(items: readonly Value[], make: (item: Value) => Value): Value[] {
+  const all: Value[] = []
+  for (const item of items) {
+    if (all.length > MAX_ITEMS) break
+    all.push(...itemsOf(make(item)))
+  }
+  return all
 }
 
 /** A constructor or a function of Dart's own that is not called yet: `Tile.new`, `int.parse`. */

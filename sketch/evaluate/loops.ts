@@ -25,6 +25,8 @@ export function runLoop(
     const items = evaluator.evaluate(loop.items, scope)
     if (items.kind === 'unknown') assume(evaluator, 'rows', items, scope.file, loop.span)
     for (const item of itemsOf(items).slice(0, MAX_ROUNDS)) {
+      // a round costs a step: its body may be another loop, which asks for nothing
+      if (!evaluator.spend(1)) return
       const inner = innerScope(scope)
       matches(evaluator, loop.pattern, item, inner)
       if (!round(inner)) return
@@ -50,7 +52,7 @@ function count(
   }
   const endless = loop.condition === null || loop.condition.kind === 'boolean'
   const most = endless ? MAX_ENDLESS : MAX_ROUNDS
-  for (let at = 0; at < most && !evaluator.exhausted; at += 1) {
+  for (let at = 0; at < most && evaluator.spend(1); at += 1) {
     const asked = loop.condition !== null && (loop.asksAfter !== true || at > 0)
     const condition = asked ? evaluator.evaluate(loop.condition, head) : GOES_ON
     if (condition.kind === 'boolean' ? !condition.value : at >= SAMPLE_ROWS) return

@@ -2,6 +2,7 @@ import { inStates } from './state-property.ts'
 import { NO_ARGUMENTS, positionalArguments } from './arguments.ts'
 import { callOnList } from './list-methods.ts'
 import { itemsOf } from './loops.ts'
+import { sameKey } from './map-keys.ts'
 import { binary } from './operators.ts'
 import { changedTextTheme } from './text-theme.ts'
 import {
@@ -200,9 +201,7 @@ function callOnMap(
   const [first, second] = args.positional
   switch (name) {
     case 'containsKey':
-      return booleanOf(
-        target.entries.some(([key]) => first !== undefined && textOfValue(key) === textOfValue(first)),
-      )
+      return booleanOf(target.entries.some(([key]) => first !== undefined && sameKey(key, first)))
     case 'containsValue':
       return booleanOf(
         target.entries.some(([, value]) => first !== undefined && sameValue(value, first) === true),
@@ -225,23 +224,21 @@ function callOnMap(
       const leaves = ([key, value]: readonly [Value, Value]): boolean =>
         first?.kind === 'function' && name === 'removeWhere'
           ? isTrue(evaluator.apply(first, positionalArguments(key, value)))
-          : first !== undefined && textOfValue(key) === textOfValue(first)
+          : first !== undefined && sameKey(key, first)
       const gone = target.entries.find(leaves)?.[1] ?? NULL
       target.entries.splice(0, target.entries.length, ...target.entries.filter((each) => !leaves(each)))
       return name === 'remove' ? gone : NULL
     }
     case 'putIfAbsent': {
       if (first === undefined || second?.kind !== 'function') return unknown(name)
-      const known = target.entries.find(([key]) => textOfValue(key) === textOfValue(first))
+      const known = target.entries.find(([key]) => sameKey(key, first))
       if (known !== undefined) return known[1]
       const value = evaluator.apply(second, NO_ARGUMENTS)
       target.entries.push([first, value])
       return value
     }
     case 'update': {
-      const at = target.entries.findIndex(
-        ([key]) => first !== undefined && textOfValue(key) === textOfValue(first),
-      )
+      const at = target.entries.findIndex(([key]) => first !== undefined && sameKey(key, first))
       const before = target.entries[at]
       const make = before === undefined ? args.named.get('ifAbsent') : second
       if (first === undefined || make?.kind !== 'function') return unknown(name)

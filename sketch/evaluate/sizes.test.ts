@@ -82,6 +82,64 @@ describe('a source whose values double again and again ends', () => {
   })
 })
 
+describe('a source of a few lines costs no more than its steps', () => {
+  const LISTS =
+    'var many = List.generate(1000, (i) => List.filled(100, 1)); var l = List.generate(1000, (i) => i); l = l + l;'
+  /** The whole page is in a hundred thousand rounds, which a drawing follows as far as it has steps. */
+  const often = (what: string): string =>
+    `var n = 0; for (var i = 0; i < 300; i++) { for (var j = 0; j < 300; j++) { ${what} n = 1; } }`
+
+  it.each([
+    ['loops in each other that do nothing', `${'for (;;) '.repeat(12)} {}`],
+    ['loops through lists that do nothing', `${'for (final x in l) '.repeat(8)} {}`],
+    ['loops in each other of a list', `var k = [${'for (final x in l) '.repeat(30)} 1];`],
+    ['a list that is spread again and again', 'var k = [for (final x in l) for (final y in l) ...l];'],
+    ['a list that is made longer by each', often('l.expand((x) => l);')],
+    ['lists as keys', `var m = {for (final x in l) many: x}; ${often('m[[]]; m.containsKey([1]);')}`],
+    ['sets of thousands', often('l.toSet().difference(l.map((i) => i + 5000).toSet());')],
+    ['lists that are written again and again', often("'$many$many'; 'a'.contains(many);")],
+    ['dates in a long pattern', often(`DateFormat("EEEE'x'" * 500).format(DateTime(2020));`)],
+  ])('%s', async (_, body) => {
+    const files = { 'lib/main.dart': page(`${LISTS} ${body} return Text('end');`) }
+    expect(await drawFiles(files)).toMatch(
+      /end|more to build than a sketch follows|Nothing of this app is drawn/,
+    )
+  })
+
+  it('a list as a key is itself alone, other keys are what they say', async () => {
+    const body =
+      "var k = [1]; var m = {k: 'a', 2: 'b', 'c': 'c', Locale('de', 'AT'): 'd'}; return Text('${m[k]} ${m[[1]]} ${m[2.0]} ${m['2']} ${m['c']} ${m[Locale('de', 'AT')]} ${m[Locale('de')]}');"
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': page(body) }))).toBe('a null b null c d null')
+  })
+
+  it('more is taken into a list by spreads only while it is one that is followed', async () => {
+    const body =
+      "var l = List.generate(1000, (i) => i); var k = [for (final x in l) ...l]; return Text('${k.length}');"
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': page(body) }))).toBe('…')
+  })
+})
+
+describe('what Dart would throw is not known, and ends no drawing', () => {
+  it.each([
+    ['a letter of no code', "return Text('${String.fromCharCode(-1)}${String.fromCharCode(1.5)}');"],
+    [
+      'a letter of no code in a buffer',
+      "var b = StringBuffer(); b.writeCharCode(0x110000); return Text('$b');",
+    ],
+    [
+      'a tab that no bar has',
+      "return CupertinoTabScaffold(tabBar: CupertinoTabBar(currentIndex: 300000000, items: []), tabBuilder: (c, i) => Text('…'));",
+    ],
+  ])('%s', async (_, body) => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': page(body) }))).toMatch(/^…+$/)
+  })
+
+  it('a grid has no more tracks than a screen has room for', async () => {
+    const body = "return GridView.count(crossAxisCount: 1000000000, children: [Text('x')]);"
+    expect(await drawFiles({ 'lib/main.dart': page(body) })).toContain('repeat(1000, ')
+  })
+})
+
 it('the bits of a fraction are not known', async () => {
   const body = "return Text('${1.5 & 2} ${1.5 | 2} ${5 & 4}');"
   expect(wordsOf(await drawFiles({ 'lib/main.dart': page(body) }))).toBe('… … 4')

@@ -124,12 +124,14 @@ export function created(
 
 /** Characters of the longest text that a page shows. */
 export const MAX_TEXT = 100_000
+/** Of what a list or a map is written as, which nobody pays for: more than a page shows of one. */
+const MAX_WRITTEN = 1_000
 /** Deeper lists are written with an ellipsis: one may even hold itself. */
 const MAX_NESTING = 20
 
 /** The text that Dart's `toString` would give where it is known, otherwise an ellipsis. */
 export function textOfValue(value: Value): string {
-  return value.kind === 'string' ? value.value : written(value, { left: MAX_TEXT }, 0)
+  return value.kind === 'string' ? value.value : written(value, { left: MAX_WRITTEN }, 0)
 }
 
 /** `room`: how many characters may still be written; a list of lists of one list has any number of them. */
@@ -170,6 +172,7 @@ function written(value: Value, room: { left: number }, depth: number): string {
 
 /** Whether an ellipsis in its text stands for what is not known. */
 export function isAssumedText(value: Value): boolean {
+  if (value.kind === 'list' || value.kind === 'map') return false
   return value.kind === 'string' ? value.assumed === true : textOfValue(value) === '…'
 }
 

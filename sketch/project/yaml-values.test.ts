@@ -29,3 +29,9 @@ test('maps that are taken over and over make no document without end', () => {
   expect(() => yamlValues(`a: &map {b: c}\n${uses('map', 21)}`)).toThrow('Excessive alias count')
   expect(() => yamlValues('a: *none')).toThrow('none')
 })
+
+test('a long text that is taken over and over makes no document without end', () => {
+  const long = `a: &long ${'x'.repeat(100_000)}\n`
+  expect(yamlValues(`${long}${uses('long', 40)}`)).toMatchObject({ k39: 'x'.repeat(100_000) })
+  expect(() => yamlValues(`${long}${uses('long', 41)}`)).toThrow('taken by anchors')
+})

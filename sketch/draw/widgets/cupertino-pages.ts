@@ -146,6 +146,8 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
   return { node, width: 'fill', height: 'hug' }
 }
 
+const MOST_TABS = 100
+
 function drawTabScaffold(widget: CreatedValue, context: Context): Box {
   const bar = objectArgument(widget, 'tabBar')
   const control = toggleOf(widget, context, false)
@@ -157,11 +159,13 @@ function drawTabScaffold(widget: CreatedValue, context: Context): Box {
       ? context.evaluator.apply(builder, positionalArguments(created('BuildContext'), integer(index)))
       : undefined
   const inner = within(context, { width: 'tight', height: 'tight' })
-  const children: Value[] = Array.from({ length: index + 1 }, () => page ?? { kind: 'null' })
+  // a bar has no more: what the source says may be any number
+  const place = Math.min(Math.max(Math.trunc(index), 0), MOST_TABS)
+  const children: Value[] = Array.from({ length: place + 1 }, () => page ?? { kind: 'null' })
   const body = drawIndexed(
     created('CupertinoTabView', { children: { kind: 'list', items: children } }),
     inner,
-    index,
+    place,
   ).node
   const tabBar = bar === undefined ? null : tabBarNode(bar, context, index, (at) => control.sets(integer(at)))
   const node = element({ ...sizeCss('fill', 'fill') }, [element({}, body, { class: 'body' }), tabBar], {

@@ -108,11 +108,17 @@ function drawScrollView(widget: CreatedValue, context: Context): Box {
   return { node, width, height, scrolls: height === 'hug' }
 }
 
+/** More than a screen has room for; a browser lays out millions, however long that takes. */
+const MOST_TRACKS = 1000
+
 /** How many children lie side by side, as CSS: a number, or as many as are no larger than the most they may be. */
 function tracksCss(source: CreatedValue): { template: string; attributes: Record<string, string> } {
   const most = numberArgument(source, 'maxCrossAxisExtent')
   if (most === undefined) {
-    const count = Math.max(1, Math.trunc(numberArgument(source, 'crossAxisCount') ?? 2))
+    const count = Math.min(
+      Math.max(1, Math.trunc(numberArgument(source, 'crossAxisCount') ?? 2)),
+      MOST_TRACKS,
+    )
     return { template: `repeat(${count}, minmax(0, 1fr))`, attributes: {} }
   }
   // One more than fit, which CSS cannot count: the page's script does.

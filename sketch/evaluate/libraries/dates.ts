@@ -103,13 +103,17 @@ function dateOf([
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
+/** Longer than anybody writes a date. */
+const MAX_PATTERN = 100
+
 function formatted(evaluator: Evaluator, format: CreatedValue, moment: Date): string | null {
   const [first, second] = format.positional
   const asked = format.constructor === '' ? second : first
   const locale = formatLocale(asked?.kind === 'string' ? asked.value : evaluator.inherited.locale)
   const pattern =
     format.constructor !== '' ? format.constructor : first?.kind === 'string' ? first.value : null
-  if (pattern === null) return null
+  // each of its letters may have a format made, which takes as long as many steps
+  if (pattern === null || pattern.length > MAX_PATTERN || !evaluator.spend(pattern.length * 10)) return null
   if (isSkeleton(pattern)) return inSkeleton(pattern, moment, locale)
   return format.constructor === '' ? inPattern(pattern, moment, locale) : null
 }

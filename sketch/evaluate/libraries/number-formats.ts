@@ -5,6 +5,9 @@ import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue } from '../value.ts'
 import type { Library } from './library.ts'
 
+/** As many as making a format takes. */
+const STEPS = 10
+
 /**
  * intl's `NumberFormat` (`intl/lib/src/intl/number_format.dart`) on a number that is known. Both it and the browser's
  * formats are made of the tables of CLDR.
@@ -13,6 +16,7 @@ export const numberFormats: Library = {
   method(evaluator, target, name, { positional: [number] }) {
     const isOurs = target.kind === 'object' && target.type === 'NumberFormat' && name === 'format'
     if (!isOurs || number?.kind !== 'number' || !Number.isFinite(number.value)) return null
+    if (!evaluator.spend(STEPS)) return null
     const text = formatted(evaluator, target, number.value)
     return text === null ? null : stringOf(text)
   },

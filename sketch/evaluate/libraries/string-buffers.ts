@@ -1,3 +1,4 @@
+import { letterOf } from '../letter-of.ts'
 import { joinedTexts } from '../sizes.ts'
 import { booleanOf, integer, isAssumedText, NULL, stringOf, textOfValue, unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
@@ -20,11 +21,11 @@ export const stringBuffers: Library = {
   method(evaluator, target, name, args) {
     if (!isBuffer(target)) return null
     if (name === 'toString') return textOf(evaluator, target)
-    const more = name === 'clear' ? [] : writtenBy(name, args)
+    const more = name === 'clear' ? [] : writtenBy(evaluator, name, args)
     if (more === null) return null
     const before = name === 'clear' ? stringOf('') : textOf(evaluator, target)
     const parts = [before, ...more]
-    const text = joinedTexts(parts, '')
+    const text = joinedTexts(evaluator, parts, '')
     const assumed = parts.some(isAssumedText)
     const written: Value =
       text === null ? unknown('…') : { ...stringOf(text), ...(assumed ? { assumed } : {}) }
@@ -40,17 +41,21 @@ const textOf = (evaluator: Evaluator, buffer: CreatedValue): Value =>
   evaluator.propertyOf(buffer, WRITTEN) ?? buffer.positional[0] ?? stringOf('')
 
 /** What a method of a buffer adds to it; null for one that writes nothing. */
-function writtenBy(name: string, { positional: [first, between] }: Arguments): readonly Value[] | null {
+function writtenBy(
+  evaluator: Evaluator,
+  name: string,
+  { positional: [first, between] }: Arguments,
+): readonly Value[] | null {
   switch (name) {
     case 'write':
       return [first ?? NULL]
     case 'writeln':
       return [first ?? stringOf(''), stringOf('\n')]
     case 'writeCharCode':
-      return first?.kind === 'number' ? [stringOf(String.fromCodePoint(first.value))] : [unknown(name)]
+      return [(first === undefined ? null : letterOf(first)) ?? unknown(name)]
     case 'writeAll': {
       if (first?.kind !== 'list') return [unknown(name)]
-      const text = joinedTexts(first.items, between === undefined ? '' : textOfValue(between))
+      const text = joinedTexts(evaluator, first.items, between === undefined ? '' : textOfValue(between))
       return [text === null ? unknown(name) : stringOf(text)]
     }
     default:

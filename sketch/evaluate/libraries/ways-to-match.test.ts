@@ -15,6 +15,8 @@ describe('how many ways a search may try', () => {
     ['(?:ab)+', 11],
     ['(?<name>a+)', 11],
     ['(?=a*)b', 11],
+    [String.raw`\u{61}*`, 11],
+    [String.raw`\u{61}{1,3}`, 4],
   ])('%s: %d', (pattern, ways) => {
     expect(waysToMatch(pattern, 10)).toBe(ways)
   })
@@ -29,6 +31,8 @@ describe('how many ways a search may try', () => {
     '('.repeat(60),
     'a)b',
     '(a',
+    String.raw`(\u{61}*)*b`,
+    String.raw`(\u{61}{0,9})*b`,
   ])('of %s nobody knows', (pattern) => {
     expect(waysToMatch(pattern, 10)).toBe(Infinity)
   })

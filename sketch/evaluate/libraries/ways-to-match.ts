@@ -58,7 +58,8 @@ class Reading {
       const ways = this.alternatives(depth + 1)
       return this.#takes(')') ? ways : Infinity
     }
-    if (this.#takes('\\')) this.#at += 1
+    // `\u{61}` is one letter, where what stands in braces behind any other counts it
+    if (this.#takes('\\')) this.#at += /^u\{[\da-f]+\}/i.exec(this.#pattern.slice(this.#at))?.[0].length ?? 1
     else if (this.#takes('[')) this.#class()
     else this.#at += 1
     return 1

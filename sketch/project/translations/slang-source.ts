@@ -112,7 +112,10 @@ function fileOf(sources: readonly Source[], key: readonly string[]): number | nu
   for (const [index, { namespace, texts }] of sources.entries()) {
     if (namespace !== null && key[0] !== namespace) continue
     const inFile = namespace === null ? key : key.slice(1)
-    const value = inFile.reduce<unknown>((above, name) => (isTexts(above) ? above[name] : null), texts)
+    const value = inFile.reduce<unknown>(
+      (above, name) => (isTexts(above) ? ownText(above, name) : null),
+      texts,
+    )
     if (typeof value === 'string') return index
   }
   return null
@@ -133,10 +136,13 @@ function isTexts(value: unknown): value is Texts {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The text or texts of a key, which may be the name of what every object has: `constructor`. */
+const ownText = (texts: Texts, key: string): unknown => (Object.hasOwn(texts, key) ? texts[key] : undefined)
+
 /** What a language lacks is the base language's. */
 function below(texts: Texts, base: Texts, depth = 0): Texts {
   const merged = Object.entries(base).map(([key, usual]): [string, unknown] => {
-    const own = texts[key]
+    const own = ownText(texts, key)
     const inner = isTexts(own) && isTexts(usual) && depth < MAX_DEPTH ? below(own, usual, depth + 1) : own
     return [key, inner ?? usual]
   })

@@ -64,6 +64,17 @@ void main() async {
     )
   })
 
+  it('by a key that names what every object has, in the base language alone', async () => {
+    const files = {
+      'lib/i18n/strings.i18n.json': '{"constructor": "Builder", "toString": {"title": "Writing"}}',
+      'lib/i18n/strings_de.i18n.json': '{"title": "Titel"}',
+    }
+    const texts = ['t.constructor', 't.toString.title', 't.title']
+    expect(await words({ ...files, 'lib/main.dart': main(texts, 'i18n/strings.g.dart', 'de') })).toContain(
+      'Builder|Writing',
+    )
+  })
+
   it('with namespaces, told by build.yaml', async () => {
     const options =
       'targets:\n  $default:\n    builders:\n      slang_build_runner:\n        options:\n          namespaces: true\n          input_directory: lib/i18n\n'
