@@ -38,9 +38,9 @@ function withoutNestedTypes(text: string): string {
   return text.replace(NESTED, (types) => (isBalanced(types) ? blanksFor(types) : types))
 }
 
-/** Not longer than a type is, so that a text of such brackets alone takes no longer than its length. */
+/** Each try begins at an angle bracket and is no longer than a type is: no text makes it look back or ahead for long. */
 const NESTED =
-  /(?<=>\s*\(\s*\(\s*[\w$.]+)<[\w$.,<>?\s]{0,300}>(?=\??\s+\w+\s*[,)])|(?<=[(,]\s*[\w$.]+)<[\w$.,<>?\s]{0,300}>>(?=\s+\w+\s*[,)])/g
+  /<(?<=>\s{0,99}\(\s{0,99}\(\s{0,99}[\w$.]{1,99}<)[\w$.,<>?\s]{0,300}>(?=\??\s{1,99}\w{1,99}\s{0,99}[,)])|<(?<=[(,]\s{0,99}[\w$.]{1,99}<)[\w$.,<>?\s]{0,300}>>(?=\s{1,99}\w{1,99}\s{0,99}[,)])/g
 
 /** Of `required Map<int, List<int>> it` only the inner type stands behind a comma. */
 const isBalanced = (types: string): boolean => types.split('<').length === types.split('>').length

@@ -175,6 +175,11 @@ test.each([
   expect(parser.isWhole(text)).toBe(true)
 })
 
+test('a file with a long word and a shift is read as soon as any other', async () => {
+  const parser = await testParser()
+  expect(parser.isWhole(`const key = '${'a'.repeat(40_000)}'; final b = 1 >> 2;`)).toBe(true)
+})
+
 test('a function literal whose first parameter nests its type is read whole', async () => {
   const call = await expression('f((Ref<Map<int, List<int>>> ref, int other) { g(); })')
   const literal = call?.kind === 'call' ? call.arguments[0]?.value : undefined
