@@ -56,6 +56,23 @@ describe("what Dart's own types and the collection package give", () => {
   })
 })
 
+describe('what is of a type', () => {
+  const MORE = `class Card2 extends StatelessWidget { Widget build(BuildContext context) => Text('2'); }
+class Only { static List<T> there<T>(List<T?> items) => items.whereType<T>().toList(); }
+class Paper {}`
+  it.each([
+    ['[Text("a"), null, Card2()].whereType<Widget>().length', '2'],
+    ['Only.there([Text("a"), null, Card2()]).length', '2'],
+    ['Card2() is Widget', 'true'],
+    ['Card2() is StatefulWidget', 'false'],
+    ['Paper() is Widget', 'false'],
+    ['Paper() is Object', 'true'],
+    ['[1, "a"].whereType<String>().length', '1'],
+  ])('%s is %s', async (expression, text) => {
+    expect(await shown(expression, MORE)).toBe(text)
+  })
+})
+
 describe('two of a class', () => {
   const EQUAL = `class Point { final int x; const Point(this.x); bool operator ==(Object other) => identical(this, other) || other is Point && other.x == x; }
 class Begun extends Equatable { final int at; const Begun(this.at); List<Object?> get props => [at]; }

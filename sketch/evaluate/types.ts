@@ -2,14 +2,21 @@ import { lineageOf } from './declarations.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { CreatedValue, Value } from './value.ts'
 
+/** A class that widgets extend, above those that are made. */
+const isAWidget = (name: string): boolean =>
+  /^(Stateless|Stateful|RenderObject|PreferredSize)?Widget$/.test(name)
+
 /** Whether a value is of a type; null when that is unknown. */
 export function isOfType(evaluator: Evaluator, value: Value, type: string): boolean | null {
   const name = type.replace(/[<?].*$/s, '')
+  // The name of a type parameter, of which nobody says what it stands for.
+  if (/^[A-Z]$/.test(name)) return value.kind === 'null' ? type.endsWith('?') : null
+  if (name === 'dynamic' || (name === 'Object' && value.kind !== 'null')) return true
   switch (value.kind) {
     case 'unknown':
       return null
     case 'null':
-      return name === 'Null' || type.endsWith('?') || name === 'dynamic'
+      return name === 'Null' || type.endsWith('?')
     case 'boolean':
       return name === 'bool'
     case 'string':
@@ -23,9 +30,13 @@ export function isOfType(evaluator: Evaluator, value: Value, type: string): bool
     case 'instance': {
       if (value.variant?.type === name) return true
       const line = lineageOf(evaluator.declarations, value.of)
-      return line.some((each) => each.declaration.name === name || each.declaration.superclass === name)
+      if (line.some((each) => each.declaration.name === name || each.declaration.superclass === name))
+        return true
+      return name === 'Widget' && line.at(-1)?.declaration.superclass?.endsWith('Widget') === true
     }
     case 'object':
+      // Of what Flutter or a package makes it is not written which are widgets.
+      if (isAWidget(name) && value.type !== name) return null
       return value.type === name || isErrorOf(value.type, name) || isStateOf(value, name)
     default:
       return null
