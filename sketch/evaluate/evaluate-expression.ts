@@ -14,7 +14,7 @@ import { findVariable, innerScope } from './scope.ts'
 import { joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, isAssumedText, listOf, stringOf, unknown } from './value.ts'
 import { presumed } from './presumed.ts'
-import { thrownBy } from './try-catch.ts'
+import { thrownInSource } from './try-catch.ts'
 import { typeMeant } from './type-meant.ts'
 import { isOfType } from './types.ts'
 import { toldArguments } from './wanted-arguments.ts'
@@ -130,9 +130,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return known === null ? unknown('is') : booleanOf(known !== expression.negated)
     }
     case 'throw':
-      // An app that comes to its first page has thrown nothing itself on the way.
-      if (evaluator.launch !== null) return unknown('throw')
-      return thrownBy(evaluator, expression.value === null ? null : valueOf(expression.value))
+      return thrownInSource(evaluator, expression.value === null ? null : valueOf(expression.value))
     case 'shorthand':
       return { kind: 'member', type: '', name: expression.name }
     case 'opaque':

@@ -103,6 +103,8 @@ export class Evaluator {
   launch: Launch | null = null
   /** How many of the `try` that catch something are open: elsewhere all is followed as if nothing were thrown. */
   trying = 0
+  /** The types that those name which they catch, the outermost first. */
+  readonly caughtTypes: string[] = []
   /** What was thrown and not caught yet: until then nothing more is followed. */
   thrown: Value | null = null
   /** What was caught last, for `rethrow`. */

@@ -96,6 +96,24 @@ void keep(paper) { if (kept.isNotEmpty) throw StateError('twice'); kept.add(pape
     expect(wordsOf(await drawFiles(files))).toBe('papers')
   })
 
+  it.each([
+    ['but what is caught by its name', 'throw SignedOut();', 'sign in'],
+    ['and goes on where nobody catches what fails', "await http.get('/papers');", 'papers'],
+  ])('an app has thrown nothing before its first page %s', async (_, tried, shown) => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:http/http.dart' as http;
+class SignedOut implements Exception {}
+void main() async {
+  var words = 'papers';
+  try { await begin(); } on SignedOut { words = 'sign in'; }
+  runApp(MaterialApp(home: Text(words)));
+}
+Future<void> begin() async { ${tried} }`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe(shown)
+  })
+
   it('who listens to a generator is told what it yields', async () => {
     const shop = `Stream<String> papers() async* { try { await Dio().get('/'); yield 'papers'; } catch (e) { yield 'sold out'; } }`
     expect(await words('papers().listen(tell);', shop)).toBe('sold out')

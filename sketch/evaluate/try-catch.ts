@@ -22,8 +22,13 @@ export function runTry(
 ): End {
   // Who taps is led to what comes when all goes well.
   const heard = catches.length > 0 && evaluator.assigned === null
+  const types = heard
+    ? catches.flatMap(({ type }) => (type === null || EVERYTHING.test(type) ? [] : [type]))
+    : []
   if (heard) evaluator.trying += 1
+  evaluator.caughtTypes.push(...types)
   let end = runAll(body, innerScope(scope))
+  evaluator.caughtTypes.length -= types.length
   const { thrown } = evaluator
   const clause = thrown === null ? undefined : catches.find((each) => catchesIt(evaluator, each, thrown))
   if (thrown !== null && clause !== undefined) {
@@ -40,14 +45,25 @@ export function runTry(
   evaluator.thrown = null
   const ending = runAll(last, innerScope(scope))
   if (left === null || ending !== null) return ending ?? end
-  // Nobody around it hears of it.
-  if (evaluator.trying === 0) return { kind: 'return', value: failedFuture(left) }
+  // Nobody around it hears of it. An app that comes to its first page goes on.
+  if (evaluator.trying === 0)
+    return evaluator.launch === null ? { kind: 'return', value: failedFuture(left) } : null
   evaluator.thrown = left
   return null
 }
 
 function catchesIt(evaluator: Evaluator, { type }: CatchClause, thrown: Value): boolean {
   return type === null || EVERYTHING.test(type) || isOfType(evaluator, thrown, type) !== false
+}
+
+/**
+ * The source's own `throw`. An app that comes to its first page has thrown nothing on the way but what is caught by its
+ * name: `on SignedOut`.
+ */
+export function thrownInSource(evaluator: Evaluator, value: Value | null): Value {
+  const { launch, caughtTypes } = evaluator
+  const isExpected = value === null || caughtTypes.some((type) => isOfType(evaluator, value, type) === true)
+  return launch === null || isExpected ? thrownBy(evaluator, value) : unknown('throw')
 }
 
 /** Throws within a `try`; elsewhere nothing happens. */
