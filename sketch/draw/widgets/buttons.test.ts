@@ -57,3 +57,31 @@ describe('a button around what takes all the room', { tags: 'P-744' }, () => {
     expect(buttonIn(html)).toContain('min-width:64px')
   })
 })
+
+describe('a button with an icon', { tags: 'P-744' }, () => {
+  const withIcon = (more: string) =>
+    draw(`TextButton.icon(${more} onPressed: () {}, icon: Text('icon'), label: Text('Go'))`)
+
+  it('has it where its alignment says', async () => {
+    const usual = await withIcon('')
+    expect(usual.indexOf('>icon<')).toBeLessThan(usual.indexOf('>Go<'))
+    expect(buttonIn(usual)).toContain(
+      'padding:0px calc(14px + 2px*var(--reading)) 0px calc(14px + -2px*var(--reading))',
+    )
+    const own = await withIcon('iconAlignment: IconAlignment.end,')
+    expect(own.indexOf('>icon<')).toBeGreaterThan(own.indexOf('>Go<'))
+    expect(buttonIn(own)).toContain(
+      'padding:0px calc(14px + -2px*var(--reading)) 0px calc(14px + 2px*var(--reading))',
+    )
+    const styled = await withIcon('style: TextButton.styleFrom(iconAlignment: IconAlignment.end),')
+    expect(styled.indexOf('>icon<')).toBeGreaterThan(styled.indexOf('>Go<'))
+  })
+})
+
+it('a round button is a circle where it is wider than high', { tags: 'P-744' }, async () => {
+  const html = await draw(
+    "FilledButton(style: FilledButton.styleFrom(shape: CircleBorder(), backgroundColor: Color(0xFF112233)), onPressed: () {}, child: Text('+'))",
+  )
+  expect(buttonIn(html)).toContain('radial-gradient(circle closest-side, #112233')
+  expect(buttonIn(html)).not.toContain('background-color')
+})

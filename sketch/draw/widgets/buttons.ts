@@ -12,6 +12,7 @@ import {
   stringArgument,
 } from '../widget-arguments.ts'
 import { entryOf } from '../../evaluate/entry-of.ts'
+import { besideIcon, groundCss, isAtEnd } from './button-css.ts'
 import { inStates } from '../../evaluate/state-property.ts'
 import { created } from '../../evaluate/value.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
@@ -122,7 +123,9 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const icon = /icon/i.test(widget.constructor) ? argument(widget, 'icon') : undefined
   const label = argument(widget, icon === undefined ? 'child' : 'label') ?? argument(widget, 'label')
   const labelled = inner.draw(label, inner)
-  const content = [icon === undefined ? null : inner.draw(icon, inner).node, labelled.node]
+  const atEnd = icon !== undefined && isAtEnd(argument(widget, 'iconAlignment') ?? styled('iconAlignment'))
+  const inOrder = [icon === undefined ? null : inner.draw(icon, inner).node, labelled.node]
+  const content = atEnd ? inOrder.toReversed() : inOrder
   const minimum = objectOf(styled('minimumSize', 'fixedSize'))
   const [minWidth, minHeight] = minimum?.positional.map((each) => numberOf(each)) ?? []
   // A child that takes all the room there is (`Center`, a `Row`) makes the button as wide.
@@ -134,20 +137,19 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const high = context.bounds.height === 'tight' || labelled.height === 'fill'
   const height = minimum?.constructor === 'fromHeight' ? minWidth : minHeight
   const side = styled('side')
+  const shape = objectOf(styled('shape'))
   const css: Css = {
     'min-width': fill ? '100%' : (minWidth ?? 64),
     'min-height': high ? '100%' : (height ?? usual),
     padding:
       insetsCss(insetsOf(styled('padding'))) ??
-      (icon === undefined
-        ? `0 ${look.side}px`
-        : insetsCss(starting(look.side === 12 ? 12 : Math.round(look.side * 0.67), Math.max(16, look.side)))),
+      (icon === undefined ? `0 ${look.side}px` : insetsCss(besideIcon(look.side, atEnd))),
     gap: 8,
-    'background-color': background,
+    ...groundCss(background, shape),
     border:
       disabled && look.border !== undefined ? `1px solid ${faded(colors.onSurface, 0.12)}` : look.border,
     'border-radius': material3 ? 999 : 4,
-    ...shapeCss(objectOf(styled('shape'))),
+    ...shapeCss(shape),
     ...(side?.kind === 'object'
       ? shapeCss({ ...side, type: 'RoundedRectangleBorder', named: new Map([['side', side]]) })
       : {}),
