@@ -7,7 +7,18 @@ const ANSWERED =
 
 /** Whether another answer than the one of a new, signed-out app would decide otherwise. */
 export const dependsOnAnswer = (condition: Value, written: Expression): boolean =>
-  condition.kind === 'unknown' || names(written, ANSWERED)
+  condition.kind === 'unknown' || namesAnswer(written)
+
+/** A condition may be as long as a file, and be asked in each round of a loop. */
+const known = new WeakMap<Expression, boolean>()
+
+function namesAnswer(written: Expression): boolean {
+  const before = known.get(written)
+  if (before !== undefined) return before
+  const does = names(written, ANSWERED)
+  known.set(written, does)
+  return does
+}
 
 function names(part: unknown, words: RegExp): boolean {
   if (typeof part !== 'object' || part === null) return false

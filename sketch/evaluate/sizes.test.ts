@@ -98,6 +98,11 @@ describe('a source of a few lines costs no more than its steps', () => {
     ['lists as keys', `var m = {for (final x in l) many: x}; ${often('m[[]]; m.containsKey([1]);')}`],
     ['sets of thousands', often('l.toSet().difference(l.map((i) => i + 5000).toSet());')],
     ['lists that are written again and again', often("'$many$many'; 'a'.contains(many);")],
+    [
+      'tables of texts that hold each other',
+      "var t = Translations.byText('en') + {'a': {'en': 'b'}}; LOOP { t = t + t; } var k = localize('none', t);",
+    ],
+    ['addresses of many parts', often("Uri.parse('a/' * 900);")],
     ['dates in a long pattern', often(`DateFormat("EEEE'x'" * 500).format(DateTime(2020));`)],
   ])('%s', async (_, body) => {
     const files = { 'lib/main.dart': page(`${LISTS} ${body} return Text('end');`) }
@@ -116,6 +121,34 @@ describe('a source of a few lines costs no more than its steps', () => {
     const body =
       "var l = List.generate(1000, (i) => i); var k = [for (final x in l) ...l]; return Text('${k.length}');"
     expect(wordsOf(await drawFiles({ 'lib/main.dart': page(body) }))).toBe('…')
+  })
+})
+
+describe('values that have marks of others in them', () => {
+  it.each([
+    [
+      'of GetX',
+      "import 'package:get/get.dart';",
+      "'@a'.trParams({'a': '@b' * 1000, 'b': '@c' * 1000, 'c': '@d' * 1000})",
+      '@b'.repeat(1000),
+    ],
+    [
+      'of GetX, in turn',
+      "import 'package:get/get.dart';",
+      "'%s'.trArgs(List.filled(1000, '%s' + 'x' * 1000))",
+      /^%s(x{1000}){99}$/,
+    ],
+    [
+      'of i18n_extension',
+      "import 'package:i18n_extension/i18n_extension.dart';",
+      "localizeFill('%s' * 1000, List.filled(1000, 'x' * 1000))",
+      '…',
+    ],
+  ])('%s are filled in as far as an app shows', async (_, imports, text, words) => {
+    const files = { 'lib/main.dart': `${imports}\n${page(`return Text(${text});`)}` }
+    expect(wordsOf(await drawFiles(files))).toMatch(
+      typeof words === 'string' ? new RegExp(`^${words}$`) : words,
+    )
   })
 })
 

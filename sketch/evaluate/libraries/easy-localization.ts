@@ -1,6 +1,7 @@
 import { csvRows, parsedTexts } from '../../project/translations/text-formats.ts'
+import { fillIn } from '../fill-in.ts'
 import { staticMember } from '../static-members.ts'
-import { created, listOf, stringOf, textOfValue, unknown } from '../value.ts'
+import { MAX_TEXT, created, listOf, stringOf, textOfValue, unknown } from '../value.ts'
 import { assetText, placed, placedTexts } from './asset-texts.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
@@ -61,16 +62,18 @@ function filled(evaluator: Evaluator, key: string, args: Arguments): Value {
   const gender = args.named.get('gender')
   const asked = gender?.kind === 'string' ? `${key}.${gender.value}` : key
   // `@:other.key`, which may say in which case.
-  let text = evaluator.translation(asked).replace(LINK, (_, how: string | undefined, link: string) => {
+  let room = MAX_TEXT
+  let text = evaluator.translation(asked).replace(LINK, (all, how: string | undefined, link: string) => {
     const linked = evaluator.translation(link)
+    room -= linked.length
+    if (room < 0) return all
     return how === 'upper' ? linked.toUpperCase() : how === 'lower' ? linked.toLowerCase() : linked
   })
   const inOrder = args.named.get('args')
-  for (const each of inOrder?.kind === 'list' ? inOrder.items : [])
-    text = text.replace('{}', () => textOfValue(each))
+  for (const each of inOrder?.kind === 'list' ? inOrder.items : []) text = fillIn(text, '{}', each, 'once')
   const named = args.named.get('namedArgs')
   for (const [name, value] of named?.kind === 'map' ? named.entries : []) {
-    text = text.replaceAll(`{${textOfValue(name)}}`, () => textOfValue(value))
+    text = fillIn(text, `{${textOfValue(name)}}`, value, 'everywhere')
   }
   return placed(evaluator, asked, text)
 }

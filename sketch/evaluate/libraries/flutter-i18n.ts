@@ -1,3 +1,4 @@
+import { fillIn } from '../fill-in.ts'
 import { created, textOfValue } from '../value.ts'
 import { assetTexts, placed } from './asset-texts.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
@@ -42,7 +43,7 @@ function translated(evaluator: Evaluator, key: string, named: ReadonlyMap<string
   let text = evaluator.translation(used)
   const given = named.get('translationParams')
   for (const [name, value] of given?.kind === 'map' ? given.entries : [])
-    text = text.replaceAll(`{${textOfValue(name)}}`, () => textOfValue(value))
+    text = fillIn(text, `{${textOfValue(name)}}`, value, 'everywhere')
   return placed(evaluator, used, text)
 }
 

@@ -1,3 +1,4 @@
+import { fillIn } from '../fill-in.ts'
 import { created, listOf, NULL, stringOf, textOfValue } from '../value.ts'
 import { assetTexts, placed } from './asset-texts.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
@@ -38,8 +39,7 @@ export const flutterLocalization: Library = {
     const isContext = target.kind === 'object' && target.type === 'BuildContext'
     if (!isContext || name !== 'formatString' || key?.kind !== 'string') return null
     let text = textOf(evaluator, key.value)
-    for (const each of filled?.kind === 'list' ? filled.items : [])
-      text = text.replace('%a', () => textOfValue(each))
+    for (const each of filled?.kind === 'list' ? filled.items : []) text = fillIn(text, '%a', each, 'once')
     return placed(evaluator, key.value, text)
   },
 }

@@ -1,3 +1,4 @@
+import { fillIn } from '../fill-in.ts'
 import { created, textOfValue } from '../value.ts'
 import { assetTexts, placed } from './asset-texts.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
@@ -41,7 +42,7 @@ function filled(
   const text = evaluator.translation(key)
   let all = count === null ? text : text.replaceAll('{{value}}', count)
   for (const [name, value] of args?.kind === 'map' ? args.entries : [])
-    all = all.replaceAll(`{${textOfValue(name)}}`, () => textOfValue(value))
+    all = fillIn(all, `{${textOfValue(name)}}`, value, 'everywhere')
   return placed(evaluator, key, all)
 }
 

@@ -1,4 +1,5 @@
 import { foreignAncestor, lineageOf } from '../declarations.ts'
+import { fillIn } from '../fill-in.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
@@ -119,9 +120,8 @@ function filledIn(evaluator: Evaluator, ofKey: string, given: Value | undefined)
   const text = evaluator.translation(ofKey)
   let filled = text
   for (const [key, value] of given?.kind === 'map' ? given.entries : [])
-    filled = filled.replaceAll(`@${textOfValue(key)}`, () => textOfValue(value))
-  for (const value of given?.kind === 'list' ? given.items : [])
-    filled = filled.replace('%s', () => textOfValue(value))
+    filled = fillIn(filled, `@${textOfValue(key)}`, value, 'everywhere')
+  for (const value of given?.kind === 'list' ? given.items : []) filled = fillIn(filled, '%s', value, 'once')
   const assumed = filled.includes('…') && !text.includes('…')
   return { ...placed(evaluator, ofKey, filled), ...(assumed ? { assumed } : {}) }
 }

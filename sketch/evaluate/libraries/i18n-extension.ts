@@ -1,4 +1,5 @@
-import { NULL, stringOf, textOfValue } from '../value.ts'
+import { joinedTexts } from '../sizes.ts'
+import { NULL, stringOf, textOfValue, unknown } from '../value.ts'
 import { assetText } from './asset-texts.ts'
 import { decoded } from './bundled-files.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -16,7 +17,8 @@ const USUAL_REGION: Readonly<Record<string, string>> = { en: 'US', zh: 'CN', pt:
 export const i18nExtension: Library = {
   call(evaluator, name, { positional }) {
     if (!/^localize(Plural|Version|Fill)?$/.test(name)) return null
-    if (name === 'localizeFill') return positional[0]?.kind === 'string' ? filled(positional) : null
+    if (name === 'localizeFill')
+      return positional[0]?.kind === 'string' ? filled(evaluator, positional) : null
     // The number or the version stands before the key since 6.0, behind it until then.
     const at = positional.findIndex((each) => each.kind === 'object' && MADE.test(each.type))
     const key = name === 'localize' ? positional[0] : positional.find(({ kind }) => kind === 'string')
@@ -54,6 +56,8 @@ function inFolder(evaluator: Evaluator, folder: string): Value | null {
 function translated(evaluator: Evaluator, key: Value, table: CreatedValue): Value | null {
   const { locale } = evaluator.inherited
   for (const given of table.positional.toReversed()) {
+    // a table may hold others many times over
+    if (!evaluator.spend(1)) return null
     if (given.kind === 'object' && MADE.test(given.type)) {
       const found = translated(evaluator, key, given)
       if (found !== null) return found
@@ -107,9 +111,10 @@ function ofLanguage({ entries }: Value & { kind: 'map' }, locale: string): Value
 }
 
 /** Plain `%s` and `%d` alone, in turn. */
-function filled([text = NULL, values]: readonly Value[]): Value {
+function filled(evaluator: Evaluator, [text = NULL, values]: readonly Value[]): Value {
   const given = values?.kind === 'list' ? [...values.items] : []
-  return stringOf(
-    textOfValue(text).replaceAll(/%[sd]/g, (all) => textOfValue(given.shift() ?? stringOf(all))),
-  )
+  const parts = textOfValue(text).split(/(%[sd])/)
+  const filled = parts.map((part, at) => (at % 2 === 1 ? (given.shift() ?? stringOf(part)) : part))
+  const whole = joinedTexts(evaluator, filled, '')
+  return whole === null ? unknown('localizeFill') : stringOf(whole)
 }

@@ -5,11 +5,15 @@ import type { Library } from './library.ts'
 
 /** Longer ones are data. */
 const MAX_TEXT = 4000
+const LETTERS_A_STEP = 20
 
 /** dart:core's `Uri` of a known text: its parts, by which apps tell where an address leads. */
 export const uris: Library = {
-  create(_evaluator, type, constructor, { positional: [first], named }) {
+  create(evaluator, type, constructor, { positional: [first], named }) {
     if (type !== 'Uri') return null
+    // each of its parts is decoded
+    if (first?.kind === 'string' && !evaluator.spend(Math.floor(first.value.length / LETTERS_A_STEP)))
+      return null
     if (constructor === '') return madeOf(named)
     const isParsed = constructor === 'parse' || constructor === 'tryParse'
     return isParsed && first?.kind === 'string' && first.assumed !== true ? parsed(first.value) : null

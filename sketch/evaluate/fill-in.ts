@@ -1,0 +1,14 @@
+import { mayReplace } from './sizes.ts'
+import { MAX_TEXT, textOfValue } from './value.ts'
+import type { Value } from './value.ts'
+
+/**
+ * A text with a value in the place of a mark, wherever that stands or once. As it was where it would be larger than what
+ * any app shows: values may have marks of others in them.
+ */
+export function fillIn(text: string, mark: string, value: Value, where: 'everywhere' | 'once'): string {
+  const by = textOfValue(value)
+  if (where === 'everywhere' && !mayReplace(text, by)) return text
+  const filled = where === 'once' ? text.replace(mark, () => by) : text.replaceAll(mark, () => by)
+  return filled.length > MAX_TEXT ? text : filled
+}
