@@ -78,7 +78,8 @@ export async function declaredWhere(
       const file = pathOf(uri, from, manifest?.name ?? null)
       return file === null ? [] : [{ file, reach }]
     })
-  const queue = paths(place.file, [...own.parts, ...own.imports], 'seen')
+  // what it exports it sees where files import one another, which is usual of those that export for others
+  const queue = paths(place.file, [...own.parts, ...own.imports, ...own.exports], 'seen')
   const seen = new Set([`seen ${place.file}`])
   for (let next = queue.shift(); next !== undefined && seen.size <= MOST_FILES; next = queue.shift()) {
     if (performance.now() > until) break

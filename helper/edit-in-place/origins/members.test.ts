@@ -25,7 +25,8 @@ final shared = Tints(sea: deep);
 const deep = Color(0xFF0000DD);
 final other = Boxed();
 `
-const STYLES = `// é 😀
+const STYLES = `import 'shell.dart'; // é 😀
+export 'far.dart';
 class Styles {
   Styles({this.scale = 1});
   static Styles of(BuildContext context) => throw 1;
@@ -34,6 +35,7 @@ class Styles {
   late final Words words = Words(this);
   final Insets insets = Insets.wide(gap: 7);
   Tints loose = Tints();
+  final Far far = Far();
 }
 class Words {
   Words(this.of);
@@ -66,6 +68,7 @@ beforeEach(async () => {
   await writeFile(join(app, 'pubspec.yaml'), 'name: app\n')
   await writeFile(join(app, 'lib/shell.dart'), SHELL)
   await writeFile(join(app, 'lib/styles.dart'), STYLES)
+  await writeFile(join(app, 'lib/far.dart'), 'class Far { final double reach = 6; }\n')
   room = await createEditInPlace({
     home: join(root, 'home'),
     notice: () => undefined,
@@ -96,23 +99,25 @@ const told = async (value: string) =>
 
 test.each([
   // a default, however many names lead to it, also where the object may be another one of its class
-  [String.raw`color: $styles.tints.ink`, ['color | lib/styles.dart:17 | constant | ink']],
-  ['color: context.styles.tints.sea', ['color | lib/styles.dart:17 | constant | sea']],
+  [String.raw`color: $styles.tints.ink`, ['color | lib/styles.dart:19 | constant | ink']],
+  ['color: context.styles.tints.sea', ['color | lib/styles.dart:19 | constant | sea']],
   // an argument of the call that makes it
   ['color: night.ink', ['color | lib/shell.dart:6 | constant | ink']],
-  ['color: night.sea', ['color | lib/styles.dart:17 | constant | sea']],
-  ['color: pale.foam', ['color | lib/styles.dart:20 | constant | foam']],
+  ['color: night.sea', ['color | lib/styles.dart:19 | constant | sea']],
+  ['color: pale.foam', ['color | lib/styles.dart:22 | constant | foam']],
   ['color: shared.sea', ['color | lib/shell.dart:9 | constant | deep']],
-  ['height: context.styles.insets.page', ['height | lib/styles.dart:8 | constant | page']],
-  ['color: Tone.high.color', ['color | lib/styles.dart:28 | constant | color']],
+  ['height: context.styles.insets.page', ['height | lib/styles.dart:9 | constant | page']],
+  ['color: Tone.high.color', ['color | lib/styles.dart:30 | constant | color']],
   [
     String.raw`style: $styles.words.title`,
     [
-      'style fontSize | lib/styles.dart:14 | constant | title',
-      'style color | lib/styles.dart:14 | constant | title',
+      'style fontSize | lib/styles.dart:16 | constant | title',
+      'style color | lib/styles.dart:16 | constant | title',
     ],
   ],
-  ['width: other.side', ['width | lib/styles.dart:27 | constant | side']],
+  // what a file exports comes back to it by what it imports
+  [String.raw`width: $styles.far.reach`, ['width | lib/far.dart:1 | constant | reach']],
+  ['width: other.side', ['width | lib/styles.dart:29 | constant | side']],
 ])('of %s the literal is that of the object', { tags: 'P-738' }, async (value, origins) => {
   expect(await told(value)).toEqual(origins)
 })
@@ -121,7 +126,7 @@ test.each([
   // what the object was given is not known, it may be assigned, or a class below it may have another
   [String.raw`height: $styles.scale`, ['height | lib/shell.dart:3 | no literal | ']],
   [String.raw`color: $styles.loose.ink`, ['color | lib/shell.dart:3 | no literal | ']],
-  ['width: box.side', ['width | lib/styles.dart:29 | no literal | ']],
+  ['width: box.side', ['width | lib/styles.dart:31 | no literal | ']],
   // a type of Flutter's has its members elsewhere
   ['width: area.width', ['width | lib/main.dart:4 | no literal | ']],
 ])('of %s no literal is told', { tags: 'P-738' }, async (value, origins) => {
