@@ -34,7 +34,7 @@ export async function findOrigins(
   const given = new Map<string, Given>()
   for (const { what, names } of computed) {
     if (what !== 'name' || names === null || given.has(keyOf(names))) continue
-    const literal = await givenByMaker(search.app, { place: search.place, text, names }, search.makers)
+    const literal = await givenByMaker(looking, { place: search.place, text, names }, search.makers)
     if (literal !== null) given.set(keyOf(names), literal)
   }
   return computed.flatMap(({ path, what, names }) => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLiterals } from '../literals/read-literals.ts'
 import { findOrigins } from './find-origins.ts'
+import { givenByMaker } from './given-by-maker.ts'
 
 const LABEL = `// é 😀
 class Label extends StatelessWidget {
@@ -86,4 +87,14 @@ test.each([
   ['context', ['Label(key']],
 ])('%s of a widget that %s made is given as no literal', { tags: 'P-675' }, async (written, makers) => {
   expect(await originOf(written, makers)).toBeNull()
+})
+
+test('no maker is looked at once the time of all looks is over', async () => {
+  await writeFile(join(app, 'lib/label.dart'), LABEL)
+  const place = placeIn('lib/label.dart', LABEL, 'Text(')
+  const used = { place, text: LABEL, names: { head: 'caption', rest: [] } }
+  const look = (until: number) =>
+    givenByMaker({ app, until }, used, [placeIn('lib/home.dart', HOME, 'Label(key')])
+  expect(await look(performance.now() + 60_000)).toMatchObject({ file: 'lib/home.dart', line: 3 })
+  expect(await look(performance.now() - 1)).toBeNull()
 })

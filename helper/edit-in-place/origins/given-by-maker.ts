@@ -3,6 +3,7 @@ import { readForeignText, valueOr } from '../../foreign-files/index.ts'
 import type { Named } from '../literals/found.ts'
 import { hashOf, type OpenFile, openFile } from '../open-file.ts'
 import type { FoundArgument } from './argument-at.ts'
+import type { Looking } from './declared-where.ts'
 import type { FoundParameter } from './parameters.ts'
 
 /** Through how many widgets a value is followed that each hands on. */
@@ -27,7 +28,7 @@ interface Used {
  * @param makers the calls of the app's own widgets around the place, the innermost first
  */
 export async function givenByMaker(
-  app: string,
+  looking: Pick<Looking, 'app' | 'until'>,
   used: Used,
   makers: readonly SourcePlace[],
 ): Promise<Given | null> {
@@ -36,9 +37,10 @@ export async function givenByMaker(
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     const { line, column } = now.place
     const asked = { line, column, names: now.names }
+    if (performance.now() > looking.until) return null
     const parameter = valueOr(await readForeignText('dart-parameter', now.text, asked), null)
     if (parameter === null) return null
-    const found = await callOf(app, parameter, left)
+    const found = await callOf(looking, parameter, left)
     if (found === null) return null
     const { place, opened, argument } = found
     switch (argument.kind) {
@@ -86,11 +88,13 @@ interface FoundCallOf {
 
 /** The innermost call that makes a widget of that class; a widget may be handed to others that draw it. */
 async function callOf(
-  app: string,
+  { app, until }: Pick<Looking, 'app' | 'until'>,
   parameter: FoundParameter,
   makers: readonly SourcePlace[],
 ): Promise<FoundCallOf | null> {
   for (const [index, place] of makers.entries()) {
+    // each of the calls may be in a file that is made to be read slowly
+    if (performance.now() > until) return null
     const opened = await openFile(app, place.file, 'dart')
     if (!opened.ok) continue
     const { line, column } = place
