@@ -12,12 +12,15 @@ export type Asset =
   /** It is there, and nothing that a browser shows; or only running code could tell which it is. */
   | { readonly kind: 'other'; readonly key: string }
 
+/** No source hands a picture on so often; one that does has no room left on the stack. */
+const DEEPEST = 10
+
 /** The asset of a widget or provider; null when it shows something else. A missing one is told. */
-export function assetOf(widget: CreatedValue, context: Context): Asset | null {
+export function assetOf(widget: CreatedValue, context: Context, depth = 0): Asset | null {
   const [first] = widget.positional
   // `Image.asset('x').image` has the arguments of the widget itself.
   const provider = objectArgument(widget, 'image')
-  if (provider !== undefined) return assetOf(provider, context)
+  if (provider !== undefined) return depth < DEEPEST ? assetOf(provider, context, depth + 1) : null
   const isAsset =
     widget.type === 'AssetImage' || widget.type === 'ExactAssetImage' || widget.constructor === 'asset'
   if (!isAsset || first?.kind !== 'string') return null

@@ -167,6 +167,12 @@ describe('what Dart would throw is not known, and ends no drawing', () => {
     expect(wordsOf(await drawFiles({ 'lib/main.dart': page(body) }))).toMatch(/^…+$/)
   })
 
+  it('a picture of a picture of a picture, thousands deep', async () => {
+    const body =
+      "dynamic w = AssetImage('a.png'); for (var i = 0; i < 90; i++) for (var j = 0; j < 90; j++) { w = Image(image: w); } return Column(children: [w, Text('end')]);"
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': page(body) }))).toContain('end')
+  })
+
   it('a grid has no more tracks than a screen has room for', async () => {
     const body = "return GridView.count(crossAxisCount: 1000000000, children: [Text('x')]);"
     expect(await drawFiles({ 'lib/main.dart': page(body) })).toContain('repeat(1000, ')
