@@ -85,3 +85,14 @@ it('a round button is a circle where it is wider than high', { tags: 'P-744' }, 
   expect(buttonIn(html)).toContain('radial-gradient(circle closest-side, #112233')
   expect(buttonIn(html)).not.toContain('background-color')
 })
+
+it('icons in a button are as large and coloured as its style says', { tags: 'P-744' }, async () => {
+  const style =
+    'ButtonStyle(iconSize: WidgetStatePropertyAll(31), iconColor: WidgetStatePropertyAll(Color(0xFF112233)))'
+  const own = await draw(`FilledButton(style: ${style}, onPressed: () {}, child: Icon(Icons.add))`)
+  expect(own).toMatch(/data-widget="Icon"[^>]*31px/)
+  expect(own).toMatch(/data-widget="Icon"[^>]*#112233/)
+  expect(await draw('FilledButton(onPressed: () {}, child: Icon(Icons.add))')).toMatch(
+    /data-widget="Icon"[^>]*18px/,
+  )
+})

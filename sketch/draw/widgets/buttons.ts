@@ -118,7 +118,10 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const inner = {
     ...loosened(context),
     text: { ...text, color: foreground },
-    icon: { color: foreground, size: 18 },
+    icon: {
+      color: colorOf(styled('iconColor')) ?? foreground,
+      size: numberOf(styled('iconSize')) ?? 18,
+    },
   }
   const icon = /icon/i.test(widget.constructor) ? argument(widget, 'icon') : undefined
   const label = argument(widget, icon === undefined ? 'child' : 'label') ?? argument(widget, 'label')
