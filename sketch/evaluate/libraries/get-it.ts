@@ -28,8 +28,9 @@ export const getIt: Library = {
       evaluator.provisions.add(given, args.types?.[0] ?? null, make)
       return null
     }
-    // What nobody is seen to register may be registered by what is not read.
-    if (name === 'isRegistered')
+    // What nobody is seen to register may be registered by what is not read; while main is followed, what is registered
+    // may not be ready.
+    if (name === 'isRegistered' && evaluator.launch === null)
       return evaluator.provisions.ofType(args.types?.[0] ?? '') === null ? null : booleanOf(true)
     return /^(get|call|getAsync)$/.test(name) ? located(evaluator, args, at) : null
   },
