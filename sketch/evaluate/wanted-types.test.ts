@@ -61,6 +61,21 @@ void main() { ${registered}; runApp(MaterialApp(home: Page())); }`
     },
   )
 
+  it('and is the same one each time it is put or found', async () => {
+    const main = `class Basket extends GetxController { static Basket get instance => GetInstance().putOrFind(() => Basket()); String says = 'empty'; void onInit() { super.onInit(); says = 'begun'; } }
+class Page extends StatelessWidget { Widget build(BuildContext context) { final before = Basket.instance.says; Basket.instance.says = 'full'; return Text(before + Basket.instance.says); } }
+void main() => runApp(MaterialApp(home: Page()));`
+    expect(await words(main)).toBe('begunfull')
+  })
+
+  it('and whether it is registered is told on a page, not while main begins', async () => {
+    const main = `final getIt = GetIt.instance;
+var begun = 'open';
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text(begun + (getIt.isRegistered<Till>() ? ' registered' : ' missing')); }
+void main() { getIt.registerLazySingleton<Till>(() => FullTill()); if (getIt.isRegistered<Till>()) begun = 'asked'; runApp(MaterialApp(home: Page())); }`
+    expect(await words(main)).toBe('open registered')
+  })
+
   it('and one that names its type is of that', async () => {
     const other = "class Other extends Till { String get says => 'other'; }\n"
     expect(await words(`${other}${page('final Till till = getIt<Other>(); return Text(till.says);')}`)).toBe(

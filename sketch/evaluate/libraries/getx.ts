@@ -14,6 +14,7 @@ import type { Library } from './library.ts'
 /** GetX: controllers, values that are observed, and its translations. */
 export const getX: Library = {
   create(evaluator, type, constructor, args, at) {
+    if (type === 'GetInstance' && constructor === '') return created('GetInstance')
     if (type === 'Get') return located(evaluator, constructor, args.positional[0], args.types?.[0], at)
     const [first] = args.positional
     if (/^Rx(n)?(Bool|String|Int|Double|Num)?$/.test(type)) return created('Rx', { value: first ?? NULL })
@@ -33,7 +34,9 @@ export const getX: Library = {
     if (target.kind === 'instance' && name === 'controller') return controllerOf(evaluator, target)
     return null
   },
-  method(evaluator, target, name, args) {
+  method(evaluator, target, name, args, at) {
+    if (target.kind === 'object' && target.type === 'GetInstance')
+      return located(evaluator, name, args.positional[0], args.types?.[0], at)
     if (target.kind === 'string' && name.startsWith('tr'))
       return translatedWith(evaluator, target.value, name, args)
     return target.kind === 'object' && target.type === 'Rx' && name === 'call'
@@ -71,7 +74,20 @@ function located(
     })
     return how === 'put' && given.kind === 'instance' ? begun(evaluator, given) : NULL
   }
+  if (how === 'putOrFind') return putOrFound(evaluator, given, type)
   return how === 'find' ? controllerOfType(evaluator, type, at) : null
+}
+
+/** `GetInstance().putOrFind(() => Cart())` (`get_instance/src/get_instance.dart`): what is there already, else what that makes. */
+function putOrFound(evaluator: Evaluator, make: Value | undefined, type: string | undefined): Value | null {
+  if (make?.kind !== 'function') return null
+  const found = type === undefined ? null : evaluator.provisions.ofType(type)
+  if (found !== null) return found
+  return evaluator.once(make.code, () => {
+    const made = evaluator.apply(make, positionalArguments())
+    evaluator.provisions.add(make.code, type ?? null, () => made)
+    return made.kind === 'instance' ? begun(evaluator, made) : made
+  })
 }
 
 /** `controller` of a `GetView<HomeController>`. */
