@@ -2,63 +2,76 @@ import type { FirstScreen } from './first-screens.ts'
 
 const MAIN = 'lib/main.dart'
 
-/** What nobody looked at before its figures were written down: the fifth such set. */
+/** What nobody looked at before its figures were written down: the sixth such set. */
 export const BLIND: readonly FirstScreen[] = [
   {
-    repository: 'JideGuru/FlutterCryptoUI', commit: '27068fc841', folder: '.', entry: MAIN,
+    repository: 'dchristl/macless-haystack', commit: 'b32a80537b', folder: 'macless_haystack', entry: MAIN,
+    texts: ['My Accessories', "There's Nothing Here Yet Add an accessory to get started.", 'Map', 'Accessories'],
+  },
+  {
+    repository: 'darkmoonight/Rain', commit: 'aa13a6ad04', folder: '.', entry: MAIN,
     texts: [
-      'Wallets', 'Transactions', 'Buy/Sell', 'Bitcoin', '$10,297.66', '(0.3%) $21.67', 'Etherium', '$215.56', 'Ripple',
-      '$0.321697',
+      'Skip', 'Weather', 'Weather application with an up-to-date forecast for each hour, day, and week for any location.',
+      'Next',
     ],
   },
   {
-    repository: 'Predidit/oneAnime', commit: '760d12aa05', folder: '.', entry: MAIN,
+    repository: 'simonoppowa/OpenNutriTracker', commit: '2b893cb95e', folder: '.', entry: MAIN,
     texts: [
-      '免责声明', '在使用本软件之前，请您仔细阅读以下内容，并确保您充分理解并同意以下条款：', '退出', '已阅读并同意',
+      'Welcome to', 'OpenNutriTracker',
+      'OpenNutriTracker is a free and open-source calorie and nutrient tracker that respects your privacy.',
+      'To start, the app needs some information about you to calculate your daily calorie goal. All information about you is stored securely on your device.',
+      'I have read and accept the privacy policy.', 'Privacy policy',
+      'Support development by providing anonymous usage data', 'START',
     ],
   },
   {
-    repository: 'KingWu/flutter_starter_kit', commit: '6b72bc03a2', folder: '.',
-    entry: 'lib/config/main_production.dart',
-    texts: ['Search ...', 'Loading ...'],
+    repository: 'daodao97/chatmcp', commit: '707ad3700c', folder: '.', entry: MAIN,
+    texts: ['Loading...', 'How can I help you today?', 'Ask me anything...'],
   },
   {
-    repository: 'NO-ob/LoliSnatcher_Droid', commit: 'd2ce39d6ee', folder: '.', entry: MAIN,
-    texts: ['No booru configs found', 'Add new Booru', 'Help', 'Settings'],
-  },
-  {
-    repository: 'rohan20/flutter-chat-app', commit: 'da9d83bdf0', folder: '.', entry: MAIN,
-    texts: ['Flutter Chat App', 'Send a message', 'Send'],
-  },
-  {
-    repository: 'tsutsu3/pi-hole-client', commit: '2ab9a02f49', folder: '.', entry: MAIN,
+    repository: 'mjl0602/flutter_tiktok', commit: 'b13aea026a', folder: '.', entry: MAIN,
     texts: [
-      'Getting Started', 'Required versions:', 'Pi-hole: v5.12+', 'Web interface: v5.14.2+',
-      'If you have an older version, please update your Pi-hole to continue using this app.', 'Help Us Improve',
-      'To improve app quality, we may collect anonymous crash reports when an issue occurs.',
-      'Allow crash report submission?', 'Close',
+      '推荐', '本地', '1.0w', '4213', '346', '@朱二旦的枯燥生活', 'test-video-10.MP4', '朱二旦的枯燥生活创作的原声', '首页', '关注',
+      '消息', '我',
     ],
   },
   {
-    repository: 'jwr1/interstellar', commit: '9094a881d9', folder: '.', entry: MAIN,
-    texts: ['@kbin.earth (Guest)', 'Threads', 'Hot'],
-  },
-  {
-    repository: 'mabDc/eso', commit: '4815b92a7a', folder: '.', entry: MAIN,
+    repository: 'ViscousPot/GitSync', commit: '00de886d87', folder: '.', entry: MAIN,
     texts: [
-      '文字', '图片', '音频', '视频', '全部', '收藏', '发现', '亦搜，亦看，亦闻', '使用指北', '更新日志', '源代码许可',
-      '不再显示',
+      'Effortless File Syncing', 'Works', 'in the background,', 'your work', 'always in focus', "I'M FAMILIAR", "LET'S GO",
     ],
   },
   {
-    repository: 'Mayandev/morec', commit: '5844b5daa7', folder: '.', entry: MAIN,
-    texts: ['首页', '我的'],
+    repository: 'Mosc/Glider', commit: '035589e20c', folder: '.', entry: MAIN,
+    texts: ['Top stories', 'Frontpage', 'Catch up', 'Favorites'],
   },
   {
-    repository: 'MCDFsteve/NipaPlay-Reload', commit: 'fad34eda77', folder: '.', entry: MAIN,
+    repository: 'vicolo-dev/chrono', commit: '9e30f24327', folder: '.', entry: MAIN,
     texts: [
-      '主页', '精选推荐', '暂无推荐内容', '稍后再试或连接媒体库获取推荐', '最近观看', '暂无观看记录', '暂无最近添加的内容', '媒体库',
-      '账户', '设置',
+      'Important',
+      'Some devices have battery optimizations that prevent background app from functioning properly. This might cause alarms and timers to not go off reliably. Please click the button below and follow the guide to disable these optimizations for your device. You can also do so later by going to Settings > General > Reliability',
+      'View Settings', 'Done',
+    ],
+  },
+  {
+    repository: 'ZhuJHua/moodiary', commit: '0835c86703', folder: '.', entry: MAIN,
+    texts: [
+      'Welcome to the', 'Moodiary', 'An ad-free, social-free, intimate diary',
+      'Thanks for downloading this product! Before use, we hope you can read and understand our', 'Privacy Policy',
+      'User Agreement',
+      'We always respect and will strictly protect your legitimate rights and interests when using this product from any infringement. If you begin to use this product, you will be deemed to have accepted this Agreement. If you do not accept all the terms of this Agreement, do not begin to use this Product.',
+      'Exit', 'Start',
+    ],
+  },
+  {
+    repository: 'arianneorpilla/jidoujisho', commit: '8be4e18b3b', folder: 'yuuna', entry: MAIN,
+    texts: [
+      'First-Time Setup',
+      'Welcome to jidoujisho! Set your target language and a default profile will be tailored for you. You can change this later at anytime.',
+      'Target language', '日本語', 'App locale', 'English',
+      'Community addons and enhancements are managed by their respective developers, and these may appear in their original language.',
+      'CLOSE', 'Local Media', 'Player', 'Reader', 'Dictionary',
     ],
   },
 ] // prettier-ignore
