@@ -72,6 +72,16 @@ describe('a splash page that leads on by itself makes room', { tags: 'P-511' }, 
     expect(wordsOf(await drawFiles({ 'lib/main.dart': built }))).toBe(shown)
   })
 
+  it.each([
+    ['over a state of its own', 'opened.present({});'],
+    ['itself', 'Navigator.restorablePush(context, made, arguments: {});'],
+    ['in its place', 'Navigator.of(context).restorablePushReplacement(made);'],
+  ])('one that restores what it opens, %s', { tags: 'P-742' }, async (_, begin) => {
+    const more = `static Route made(BuildContext context, Object? given) => MaterialPageRoute(builder: (_) => Text('made'));
+  late final opened = RestorableRouteFuture<void>(onPresent: (navigator, given) => navigator.restorablePush(made, arguments: given));`
+    expect(await words(begin, more)).toBe('made')
+  })
+
   it('one that leads on as what it depends on changes', async () => {
     const change = 'void didChangeDependencies() { super.didChangeDependencies(); Timer(wait, go); }'
     expect(await words('', change)).toBe('home')

@@ -16,6 +16,8 @@ const NAMED = new Set([
   'replaceWith', 'clearStackAndShow', 'clearTillFirstAndShow',
   'replaceNamed', 'navigateNamed', 'pushPath', 'replacePath', 'navigatePath',
 ]) // prettier-ignore
+/** What is pushed is made by a function of the context and `arguments`. */
+const RESTORABLE = /^restorable(Push|Replace)(Replacement|AndRemoveUntil)?$/
 const BACK = new Set(['pop', 'maybePop', 'safePop', 'back', 'popUntil'])
 const NAVIGATORS = new Set([
   'NavigatorState',
@@ -51,6 +53,12 @@ export function callToNavigate(
   ) {
     return created(target.name === 'Navigator' ? 'NavigatorState' : 'GoRouter')
   }
+  if (target.kind === 'object' && target.type === 'RestorableRouteFuture' && name === 'present') {
+    const present = target.named.get('onPresent')
+    const given = args.positional[0] ?? NULL
+    if (present?.kind !== 'function') return NULL
+    return evaluator.apply(present, positionalArguments(created('NavigatorState'), given))
+  }
   const led = byRouteInfo(target, name, args) ?? ledByLibrary(evaluator, target, name, args)
   if (led !== null) return navigate(evaluator, led)
   const isType = target.kind === 'type' && ['Navigator', 'Get'].includes(target.name)
@@ -82,11 +90,18 @@ export function callToNavigate(
   if ((PUSHES.has(name) || name === 'go') && subject?.kind === 'string') {
     return navigate(evaluator, { kind: 'route', name: subject.value, how })
   }
-  if (PUSHES.has(name) && subject !== undefined) {
-    const widget = evaluator.navigation === null ? null : pageOf(evaluator, subject)
+  if ((PUSHES.has(name) || RESTORABLE.test(name)) && subject !== undefined) {
+    const route = () => (RESTORABLE.test(name) ? restored(evaluator, subject, args) : subject)
+    const widget = evaluator.navigation === null ? null : pageOf(evaluator, route())
     return widget === null ? NULL : navigate(evaluator, { kind: 'widget', widget, how })
   }
   return null
+}
+
+function restored(evaluator: Evaluator, builder: Value, args: Arguments): Value {
+  if (builder.kind !== 'function') return unknown('route')
+  const given = args.named.get('arguments') ?? NULL
+  return evaluator.apply(builder, positionalArguments(created('BuildContext'), given))
 }
 
 /** auto_route goes by generated objects: `context.router.replace(HomeRoute())`. */

@@ -10,8 +10,8 @@ import type { InstanceValue, Value } from './value.ts'
 const NOT_OWN = new Set(['&&', '||', '??'])
 
 /**
- * `a + b`, `a[b]`: what the operator gives that a class of the project declares, or a library of what it made; null for
- * all others.
+ * `a + b`, `a[b]`: what the operator gives that a class of the project declares, or a library of what it made or had
+ * generated; null for all others.
  */
 export function byOwnOperator(
   evaluator: Evaluator,
@@ -25,6 +25,11 @@ export function byOwnOperator(
   }
   if (target.kind !== 'instance' || NOT_OWN.has(operator)) return null
   if (operator === '==' || operator === '!=') return byOwnEquality(evaluator, target, operator, operands[0])
+  if (operator === '[]') {
+    const args = positionalArguments(...operands.map((operand) => operand()))
+    const known = askLibraries('method', (answer) => answer(evaluator, target, operator, args, null))
+    if (known !== null) return known
+  }
   const own = fieldOfInstance(evaluator, target, operator)
   if (own?.kind !== 'function') return null
   return evaluator.apply(own, positionalArguments(...operands.map((operand) => operand())))

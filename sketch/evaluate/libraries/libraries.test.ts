@@ -149,6 +149,12 @@ describe('riverpod, by hand and generated', { tags: 'P-479' }, () => {
       'final name = Provider<String>((ref) => throw UnimplementedError());\nclass Page extends ConsumerWidget { Widget build(BuildContext context, WidgetRef ref) => Text(ref.watch(name)); }'
     expect(await app(root, more)).toBe('over')
   })
+
+  it('a container is found by its context', { tags: 'P-743' }, async () => {
+    const more = `final name = Provider<String>((ref) => 'plain');
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text(ProviderScope.containerOf(context).read(name)); }`
+    expect(await app('ProviderScope(child: MaterialApp(home: Page()))', more)).toBe('plain')
+  })
 })
 
 describe('GetX', { tags: 'P-479' }, () => {
@@ -264,6 +270,51 @@ class Translations with BaseTranslations<AppLocale, Translations> {
     const japanese = "TranslationProvider(child: MaterialApp(locale: Locale('ja'), home: Page()))"
     expect(await app(japanese, more, generated)).toBe('Japanese|Japanese')
   })
+
+  it(
+    'slang: a text by its key, and the classes that were generated before its version 4',
+    { tags: 'P-741' },
+    async () => {
+      const strings = `import 'package:slang_flutter/slang_flutter.dart';
+enum AppLocale with BaseAppLocale<AppLocale, _StringsEn> {
+  en(languageCode: 'en', build: _StringsEn.build), ja(languageCode: 'ja', build: _StringsJa.build);
+  const AppLocale({required this.languageCode, required this.build});
+  final String languageCode;
+  final TranslationBuilder<AppLocale, _StringsEn> build;
+}
+_StringsEn get t => LocaleSettings.instance.currentTranslations;
+class LocaleSettings extends BaseFlutterLocaleSettings<AppLocale, _StringsEn> { LocaleSettings._(); static final instance = LocaleSettings._(); }
+class Translations { Translations._(); }
+class _StringsEn implements BaseTranslations<AppLocale, _StringsEn> {
+  _StringsEn.build({Map? overrides}) : $meta = TranslationMetadata(locale: AppLocale.en) { $meta.setFlatMapFunction(_flatMapFunction); }
+  final TranslationMetadata<AppLocale, _StringsEn> $meta;
+  dynamic operator[](String key) => $meta.getTranslation(key);
+  String get title => 'English';
+  _HomeEn get home => _HomeEn();
+}
+class _HomeEn { List<String> get rows => ['first', 'second']; }
+class _StringsJa implements _StringsEn {
+  _StringsJa.build({Map? overrides}) : $meta = TranslationMetadata(locale: AppLocale.ja);
+  final TranslationMetadata<AppLocale, _StringsEn> $meta;
+  String get title => 'Japanese';
+}
+extension on _StringsEn { dynamic _flatMapFunction(String path) => null; }
+`
+      const page =
+        "Text(t.title), Text('${t['title']}'), Text('${t['home.rows.1']}'), Text('${t['home.none'] ?? 'none'}')"
+      const more = `import 'strings.g.dart';\nclass Page extends StatelessWidget { Widget build(BuildContext context) => Column(children: [${page}]); }`
+      const generated = { 'lib/strings.g.dart': strings }
+      expect(await app('MaterialApp(home: Page())', more, generated)).toBe('English|English|second|none')
+      const japanese = await app("MaterialApp(locale: Locale('ja'), home: Page())", more, generated)
+      expect(japanese).toBe('Japanese|Japanese|null|none')
+
+      const files = {
+        'pubspec.yaml': 'name: app\ndependencies:\n  slang: 4.0.0\n',
+        'lib/en.i18n.json': '{"title": "Made", "home": {"rows": ["first", "second"]}}',
+      }
+      expect(await app('MaterialApp(home: Page())', more, files)).toBe('Made|Made|second|none')
+    },
+  )
 
   it(
     'slang: a text that may be overridden while the app runs, and begins as it is',

@@ -25,6 +25,7 @@ export const riverpod: Library = {
   create(evaluator, type, constructor, args) {
     // Kept at once: `main` may ask it before any widget of it is drawn.
     if (type === 'ProviderContainer') override(evaluator, args.named.get('overrides'))
+    if (type === 'ProviderScope' && constructor === 'containerOf') return created('ProviderContainer')
     if (type === 'AsyncLoading' || (type === 'AsyncValue' && constructor === 'loading')) return LOADING
     if (type === 'AsyncData' || (type === 'AsyncValue' && constructor === 'data'))
       return asyncData(args.positional[0] ?? NULL)

@@ -3,10 +3,10 @@ import { foreignAncestor } from '../declarations.ts'
 import { positionalArguments } from '../arguments.ts'
 import { fieldOfInstance, makeInstance } from '../instances.ts'
 import { staticMember } from '../static-members.ts'
-import { PLACED } from '../../project/translations/slang-source.ts'
+import { META, PLACED } from '../../project/translations/slang-source.ts'
 import { created, listOf, NULL, textOfValue } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { InstanceValue, Value } from '../value.ts'
+import type { InstanceValue, KnownClass, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** slang: the texts of the language that is used, else of the base locale, which the generated enum lists first. */
@@ -25,7 +25,8 @@ export const slang: Library = {
     const translations = textsOf(evaluator, at.file, locales, texts)
     return translations === null ? null : created(type, { translations, flutterLocale: localeNow(evaluator) })
   },
-  method(evaluator, target, name) {
+  method(evaluator, target, name, { positional: [key] }) {
+    if (name === '[]') return key?.kind === 'string' ? textAt(evaluator, target, key.value) : null
     if (target.kind !== 'instance' || !/^(findDeviceLocale|parse|parseLocaleParts)$/.test(name)) return null
     if (foreignAncestor(evaluator.declarations, target.of) !== 'BaseAppLocaleUtils') return null
     return usedOf(evaluator, localesIn(evaluator, target.of.file, 'AppLocale')) ?? null
@@ -37,7 +38,10 @@ export const slang: Library = {
     const above = foreignAncestor(evaluator.declarations, target.of) ?? ''
     if (!wanted.test(above)) return null
     const { file } = target.of
-    if (name === 'currentTranslations') return textsOf(evaluator, file, 'AppLocale', 'Translations')
+    if (name === 'currentTranslations') {
+      const [locales = 'AppLocale', texts = 'Translations'] = target.of.declaration.superTypes ?? []
+      return textsOf(evaluator, file, locales, texts)
+    }
     return listOf(localesIn(evaluator, file, 'AppLocale').map((each) => flutterLocale(evaluator, each)))
   },
 }
@@ -53,10 +57,35 @@ function textsOf(evaluator: Evaluator, file: string, locales: string, texts: str
   const base = evaluator.declarations.classIn(file, texts)
   if (base === null) return null
   return evaluator.once(used ?? base, () => {
-    const build = used === undefined || used === all[0] ? null : fieldOfInstance(evaluator, used, 'buildSync')
-    const made = build?.kind === 'function' ? evaluator.apply(build, positionalArguments()) : null
-    return made?.kind === 'instance' ? made : makeInstance(evaluator, base, '', positionalArguments(), null)
+    const made = used === undefined || used === all[0] ? null : madeBy(evaluator, used)
+    if (made?.kind === 'instance') return made
+    return makeInstance(evaluator, base, constructorOf(base), positionalArguments(), null)
   })
+}
+
+/** The texts of a language: its `buildSync` makes them, until slang 4 the constructor that is its `build`. */
+function madeBy(evaluator: Evaluator, locale: InstanceValue): Value | null {
+  const build = fieldOfInstance(evaluator, locale, 'buildSync') ?? fieldOfInstance(evaluator, locale, 'build')
+  if (build?.kind === 'function') return evaluator.apply(build, positionalArguments())
+  if (build?.kind !== 'class') return null
+  return makeInstance(evaluator, build.of, build.tearOff ?? '', positionalArguments(), null)
+}
+
+/** The unnamed one; until slang 4 `build`. */
+const constructorOf = ({ declaration: { constructors } }: KnownClass): string =>
+  constructors.every(({ name }) => name === 'build') && constructors.length > 0 ? 'build' : ''
+
+/** More parts than a person's key has. */
+const MAX_PARTS = 20
+
+/** `t['home.title']`: a text by its key; null where nothing but texts of slang may be meant. */
+function textAt(evaluator: Evaluator, texts: Value, key: string): Value | null {
+  if (texts.kind !== 'instance' || !texts.of.declaration.fields.some(({ name }) => name === META)) return null
+  const parts = key.split('.', MAX_PARTS)
+  return parts.reduce<Value>((above, part) => {
+    if (above.kind === 'list') return above.items[Number(part)] ?? NULL
+    return (above.kind === 'instance' ? fieldOfInstance(evaluator, above, part) : null) ?? NULL
+  }, texts)
 }
 
 /** The reader's language, else the base one. */

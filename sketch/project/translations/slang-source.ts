@@ -14,6 +14,9 @@ type Texts = Readonly<Record<string, unknown>>
 /** What gives a text of these files with its place: `$placed('Hi', $f0, [...$keys, 'title'])`. */
 export const PLACED = String.raw`$placed`
 
+/** What the class of a language's texts says of itself; with it they are found by their keys, too: `t['home.title']`. */
+export const META = String.raw`$meta`
+
 /** The file of a language: `strings_de.g.dart` beside `strings.g.dart`, read when its texts are asked for. */
 export function slangFile({ output }: Slang, tag: string): string {
   return output.replace(/(\.g)?\.dart$/, (ending) => `_${tag.replaceAll('-', '_')}${ending}`)
@@ -178,13 +181,14 @@ function classesOf(
           `static ${name} of(BuildContext context) => InheritedLocaleData.of<${slang.enumName}, ${name}>(context).translations;`,
         ]
       : []
+  const meta = depth === 0 ? [`final ${META} = null;`] : []
   const head = above === null ? '' : ` implements ${above}`
   // a namespace is a file of its own, and no key in it
   const isFile = depth === 1 && made.sources.some(({ namespace }) => namespace === keys[0])
   const [key] = keys.slice(-1)
   const kept = depth === 0 || isFile ? '' : `...${parent}.$keys, ${quoted(key ?? '')}`
   return [
-    `class ${name}${head} { ${name}(); static List get $keys => [${kept}]; ${[...of, ...members].join('\n')} }`,
+    `class ${name}${head} { ${name}(); static List get $keys => [${kept}]; ${[...of, ...meta, ...members].join('\n')} }`,
     ...inner,
   ]
 }
