@@ -2,76 +2,64 @@ import type { FirstScreen } from './first-screens.ts'
 
 const MAIN = 'lib/main.dart'
 
-/** What nobody looked at before its figures were written down: the sixth such set. */
+/** What nobody looked at before its figures were written down: the seventh such set. */
 export const BLIND: readonly FirstScreen[] = [
   {
-    repository: 'dchristl/macless-haystack', commit: 'b32a80537b', folder: 'macless_haystack', entry: MAIN,
-    texts: ['My Accessories', "There's Nothing Here Yet Add an accessory to get started.", 'Map', 'Accessories'],
+    repository: 'iota9star/mikan_flutter', commit: 'c2aee404f3', folder: '.', entry: MAIN,
+    texts: ['Mikan Project', '最新', '番组', '我的'],
   },
   {
-    repository: 'darkmoonight/Rain', commit: 'aa13a6ad04', folder: '.', entry: MAIN,
+    repository: 'mateusz-bak/openreads', commit: '74b613b0b3', folder: '.', entry: MAIN,
     texts: [
-      'Skip', 'Weather', 'Weather application with an up-to-date forecast for each hour, day, and week for any location.',
-      'Next',
+      'Welcome to Openreads', 'Openreads will help you keep track of your books.',
+      'It is also a great tool for organizing your personal library in an easy and transparent way.',
     ],
   },
   {
-    repository: 'simonoppowa/OpenNutriTracker', commit: '2b893cb95e', folder: '.', entry: MAIN,
+    repository: 'yang991178/fluent-reader-lite', commit: '7fa7c7f351', folder: '.', entry: MAIN,
     texts: [
-      'Welcome to', 'OpenNutriTracker',
-      'OpenNutriTracker is a free and open-source calorie and nutrient tracker that respects your privacy.',
-      'To start, the app needs some information about you to calculate your daily calorie goal. All information about you is stored securely on your device.',
-      'I have read and accept the privacy policy.', 'Privacy policy',
-      'Support development by providing anonymous usage data', 'START',
+      'Welcome', 'Service', 'Fever API', 'Google Reader API', 'Inoreader', 'Feedbin', 'Settings', 'General', 'About',
     ],
   },
   {
-    repository: 'daodao97/chatmcp', commit: '707ad3700c', folder: '.', entry: MAIN,
-    texts: ['Loading...', 'How can I help you today?', 'Ask me anything...'],
-  },
-  {
-    repository: 'mjl0602/flutter_tiktok', commit: 'b13aea026a', folder: '.', entry: MAIN,
+    repository: 'liuchuancong/pure_live', commit: '81ec372a47', folder: '.', entry: MAIN,
     texts: [
-      '推荐', '本地', '1.0w', '4213', '346', '@朱二旦的枯燥生活', 'test-video-10.MP4', '朱二旦的枯燥生活创作的原声', '首页', '关注',
-      '消息', '我',
+      'Online', 'Recording', 'Offline', 'Bilibili', 'Douyu', 'No Online Room', 'Please follow live rooms first',
+      'Retry', 'Favorites', 'Popular', 'Areas', 'Record Center',
     ],
   },
   {
-    repository: 'ViscousPot/GitSync', commit: '00de886d87', folder: '.', entry: MAIN,
+    repository: 'getlantern/lantern', commit: '666255aec7', folder: '.', entry: MAIN,
     texts: [
-      'Effortless File Syncing', 'Works', 'in the background,', 'your work', 'always in focus', "I'M FAMILIAR", "LET'S GO",
+      'Get unlimited data, and faster speeds!', 'Upgrade to Pro', 'Daily Data Usage', 'VPN Status', 'Disconnected',
+      'Smart Location', 'Fastest Server', 'Split Tunneling', 'Disabled',
     ],
   },
   {
-    repository: 'Mosc/Glider', commit: '035589e20c', folder: '.', entry: MAIN,
-    texts: ['Top stories', 'Frontpage', 'Catch up', 'Favorites'],
-  },
-  {
-    repository: 'vicolo-dev/chrono', commit: '9e30f24327', folder: '.', entry: MAIN,
+    repository: 'xiaoyaocz/flutter_dmzj', commit: '6e27f949f2', folder: '.', entry: MAIN,
     texts: [
-      'Important',
-      'Some devices have battery optimizations that prevent background app from functioning properly. This might cause alarms and timers to not go off reliably. Please click the button below and follow the guide to disable these optimizations for your device. You can also do so later by going to Settings > General > Reliability',
-      'View Settings', 'Done',
+      '免责声明', '在使用本软件之前，请您仔细阅读以下内容，并确保您充分理解并同意以下条款：', '退出',
+      '已阅读并同意', '推荐', '更新', '分类', '排行', '专题',
     ],
   },
   {
-    repository: 'ZhuJHua/moodiary', commit: '0835c86703', folder: '.', entry: MAIN,
+    repository: 'abuanwar072/Welcome-Login-Signup-Page-Flutter', commit: '006a911e80', folder: '.', entry: MAIN,
+    texts: ['WELCOME TO EDU', 'LOGIN', 'SIGN UP'],
+  },
+  {
+    repository: 'madeofpendletonwool/PinePods', commit: '4b8785b555', folder: 'mobile', entry: MAIN,
     texts: [
-      'Welcome to the', 'Moodiary', 'An ad-free, social-free, intimate diary',
-      'Thanks for downloading this product! Before use, we hope you can read and understand our', 'Privacy Policy',
-      'User Agreement',
-      'We always respect and will strictly protect your legitimate rights and interests when using this product from any infringement. If you begin to use this product, you will be deemed to have accepted this Agreement. If you do not accept all the terms of this Agreement, do not begin to use this Product.',
-      'Exit', 'Start',
+      'Welcome to PinePods', 'Connect to your PinePods server to get started', 'Server URL', 'Username', 'Password',
+      'Advanced: Certificates', 'Custom server CA / client certificate (mTLS)', 'Connect to PinePods',
+      "Don't have a PinePods server? Visit pinepods.online to learn more.",
     ],
   },
   {
-    repository: 'arianneorpilla/jidoujisho', commit: '8be4e18b3b', folder: 'yuuna', entry: MAIN,
-    texts: [
-      'First-Time Setup',
-      'Welcome to jidoujisho! Set your target language and a default profile will be tailored for you. You can change this later at anytime.',
-      'Target language', '日本語', 'App locale', 'English',
-      'Community addons and enhancements are managed by their respective developers, and these may appear in their original language.',
-      'CLOSE', 'Local Media', 'Player', 'Reader', 'Dictionary',
-    ],
+    repository: 'lucinhu/bili_you', commit: 'ea34e1a06b', folder: '.', entry: MAIN,
+    texts: ['搜索', '直播', '推荐', '热门', '番剧', '首页', '动态'],
+  },
+  {
+    repository: 'commetchat/commet', commit: 'f99864fce4', folder: 'commet', entry: MAIN,
+    texts: ['Homeserver', 'https://', 'matrix.org', 'Source Code', 'License', 'Open Source Licenses'],
   },
 ] // prettier-ignore

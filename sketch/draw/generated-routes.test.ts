@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openFiles } from '../testing/drawing.ts'
+import { drawFiles, openFiles, wordsOf } from '../testing/drawing.ts'
 
 const PAGES = `
 class Home extends StatelessWidget { static String get route => '/home';
@@ -29,4 +29,22 @@ test.each([
   const page = await openFiles({ 'lib/main.dart': app(generate) })
   expect(page.words()).toContain('home')
   expect(page.html()).toContain('data-routes="/home /detail"')
+})
+
+test.each([
+  ["builder: () => Page(words: safe['words'] ?? name)", 'since version 9'],
+  ['widget: Page(words: name)', 'before'],
+])('routes that ff_annotation_route generates have their pages: %s, %s', { tags: 'P-745' }, async (page) => {
+  const main = `import 'package:flutter/material.dart';
+import 'package:ff_annotation_route_library/ff_annotation_route_library.dart';
+class Page extends StatelessWidget { Page({this.words}); final String words; Widget build(BuildContext context) => Text(words); }
+FFRouteSettings getRouteSettings({required String name, Map<String, dynamic>? arguments, PageBuilder? notFoundPageBuilder}) {
+  final safe = arguments ?? const <String, dynamic>{};
+  switch (name) {
+    case '/home': return FFRouteSettings(name: name, arguments: arguments, ${page});
+    default: return FFRouteSettings(name: '404', routeName: '404_page', builder: () => Text('none'));
+  }
+}
+void main() => runApp(MaterialApp(initialRoute: '/home', onGenerateRoute: (settings) => onGenerateRoute(settings: settings, getRouteSettings: getRouteSettings)));`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('/home')
 })

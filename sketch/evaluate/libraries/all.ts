@@ -1,6 +1,7 @@
 import { keepDelegates } from '../localizations-delegates.ts'
 import { adaptiveScaffold } from './adaptive-scaffold.ts'
 import { animations } from './animations.ts'
+import { annotatedRoutes } from './annotated-routes.ts'
 import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
 import { bottomBars } from './bottom-bars.ts'
@@ -116,6 +117,7 @@ const libraries = (): readonly Library[] => [
   autoRoute,
   goRouter,
   fluro,
+  annotatedRoutes,
   flowBuilder,
   smartDialogs,
   modular,
