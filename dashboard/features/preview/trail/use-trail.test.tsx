@@ -105,3 +105,24 @@ test(
     expect(trail.get().at(-1)).toMatchObject({ number: 3, change: { kind: 'same' } })
   },
 )
+
+test('a restart whose page is another one says that nothing changed, too', { tags: 'P-521' }, async () => {
+  const page = renderHook((given: Given) => useTrail(given), { initialProps: after(null) })
+  const see = async (given: Given) => {
+    page.rerender(given)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+  }
+  /** The frame has loaded its page anew; of that one pictures are taken in another way. */
+  const anew = (given: Given): Given => ({
+    ...given,
+    page: { ...given.page, takePicture: () => takePicture() },
+  })
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await see(after(null, 'reloading'))
+  // its word that it has drawn may come before the tool's reply
+  await see(after(1, 'reloading'))
+  await see(anew(after(1, 'reloading')))
+  await see(after(1))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(trail.get().at(-1)).toMatchObject({ number: 1, change: { kind: 'same' } })
+})

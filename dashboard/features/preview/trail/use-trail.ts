@@ -42,13 +42,17 @@ export function useTrail(given: TrailGiven): Trail {
   const waits = useRef(false)
   /** That picture is of more than one receipt. */
   const several = useRef(false)
+  const wasActing = useRef(false)
 
   const acting = isActing(preview)
   const { takePicture } = page
   useEffect(() => {
-    // of two that follow at once, as letters typed in a row, the moment before the first counts
+    // while it lasts the page may be another one, of which a picture is taken in another way
+    const begins = acting && !wasActing.current
+    wasActing.current = acting
     if (!acting) return
-    several.current = waits.current
+    // of two that follow at once, as letters typed in a row, the moment before the first counts
+    if (begins) several.current = waits.current
     if (waits.current) return
     before.current = null
     const { last: lastAsked } = now.current.preview
