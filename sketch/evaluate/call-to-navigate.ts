@@ -16,7 +16,7 @@ const NAMED = new Set([
   'replaceWith', 'clearStackAndShow', 'clearTillFirstAndShow',
   'replaceNamed', 'navigateNamed', 'pushPath', 'replacePath', 'navigatePath',
 ]) // prettier-ignore
-/** What is pushed is made by a function of the context and `arguments`. */
+/** What is pushed is no route, but a function that makes one. */
 const RESTORABLE = /^restorable(Push|Replace)(Replacement|AndRemoveUntil)?$/
 const BACK = new Set(['pop', 'maybePop', 'safePop', 'back', 'popUntil'])
 const NAVIGATORS = new Set([
@@ -90,14 +90,16 @@ export function callToNavigate(
   if ((PUSHES.has(name) || name === 'go') && subject?.kind === 'string') {
     return navigate(evaluator, { kind: 'route', name: subject.value, how })
   }
-  if ((PUSHES.has(name) || RESTORABLE.test(name)) && subject !== undefined) {
-    const route = () => (RESTORABLE.test(name) ? restored(evaluator, subject, args) : subject)
-    const widget = evaluator.navigation === null ? null : pageOf(evaluator, route())
+  const isRestored = RESTORABLE.test(name)
+  if ((PUSHES.has(name) || isRestored) && subject !== undefined) {
+    if (evaluator.navigation === null) return NULL
+    const widget = pageOf(evaluator, isRestored ? restored(evaluator, subject, args) : subject)
     return widget === null ? NULL : navigate(evaluator, { kind: 'widget', widget, how })
   }
   return null
 }
 
+/** The route that a function makes of the context and `arguments`. */
 function restored(evaluator: Evaluator, builder: Value, args: Arguments): Value {
   if (builder.kind !== 'function') return unknown('route')
   const given = args.named.get('arguments') ?? NULL

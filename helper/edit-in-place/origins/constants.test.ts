@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { NewValue } from '@mosaygent/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEditInPlace, type EditInPlace } from '../edit-in-place.ts'
+import type { EditInPlace } from '../edit-in-place.ts'
+import { appWithRoom, toldOrigins } from '../testing/app-with-room.ts'
 
 const NEVER = new AbortController().signal
 const MAIN = `import 'theme.dart';
@@ -34,25 +34,11 @@ const ringed = Tints.ring;
 
 let app: string
 let room: EditInPlace
+let close: () => Promise<void>
 beforeEach(async () => {
-  const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent constants ')))
-  app = join(root, 'app')
-  await mkdir(join(app, 'lib'), { recursive: true })
-  await mkdir(join(root, 'home'))
-  await writeFile(join(app, 'pubspec.yaml'), 'name: app\n')
-  await writeFile(join(app, 'lib/theme.dart'), THEME)
-  room = await createEditInPlace({
-    home: join(root, 'home'),
-    notice: () => undefined,
-    onDamaged: () => undefined,
-    flutterPath: () => Promise.resolve(app),
-    wrote: () => undefined,
-  })
+  ;({ app, room, close } = await appWithRoom({ 'lib/theme.dart': THEME }))
 })
-afterEach(async () => {
-  await room.close()
-  await rm(dirname(app), { recursive: true, force: true })
-})
+afterEach(() => close())
 
 async function originsOf(value: string, makers: { file: string; line: number; column: number }[] = []) {
   const text = MAIN.replace('VALUE', value)
@@ -63,10 +49,7 @@ async function originsOf(value: string, makers: { file: string; line: number; co
   if (!reply.ok) throw new Error(reply.problem.detail)
   return reply.value.origins
 }
-const told = async (value: string) =>
-  (await originsOf(value)).map(({ path, file, line, given }) =>
-    [path.join(' '), `${file}:${line}`, given?.how ?? 'no literal', given?.call ?? ''].join(' | '),
-  )
+const told = async (value: string) => toldOrigins({ origins: await originsOf(value) })
 
 test.each([
   ['size: gap', ['size | lib/main.dart:2 | constant | gap']],

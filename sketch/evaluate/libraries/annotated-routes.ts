@@ -1,4 +1,3 @@
-import { NO_ARGUMENTS } from '../arguments.ts'
 import { created, NULL } from '../value.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -17,9 +16,7 @@ export const annotatedRoutes: Library = {
     const found = evaluator.apply(find, { positional: [], named: new Map(wanted) })
     if (found.kind !== 'object' || found.type !== 'FFRouteSettings') return NULL
     // `widget` before version 9 of the library, a function that makes it since
-    const builder = found.named.get('builder')
-    const widget =
-      builder?.kind === 'function' ? evaluator.apply(builder, NO_ARGUMENTS) : found.named.get('widget')
-    return widget === undefined ? NULL : created('MaterialPageRoute', { child: widget })
+    const page = found.named.get('builder') ?? found.named.get('widget')
+    return page === undefined ? NULL : created('MaterialPageRoute', { child: page })
   },
 }

@@ -33,6 +33,21 @@ function after(number: number | null, state: 'running' | 'reloading' = 'running'
   }
 }
 
+/** The trail once its first picture is taken. `app`: what the app shows after that moment. */
+async function opened() {
+  const page = renderHook((given: Given) => useTrail(given), { initialProps: after(null) })
+  const rest = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+  await rest()
+  return {
+    rest,
+    async see(given: Given, app = shown) {
+      page.rerender(given)
+      await act(() => vi.advanceTimersByTimeAsync(0))
+      shown = app
+    },
+  }
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
   shown = 1
@@ -46,14 +61,7 @@ test(
   'receipts that follow at once are one entry, from the moment before the first to the newest',
   { tags: 'P-521' },
   async () => {
-    const page = renderHook((given: Given) => useTrail(given), { initialProps: after(null) })
-    const see = async (given: Given, app: number) => {
-      page.rerender(given)
-      await act(() => vi.advanceTimersByTimeAsync(0))
-      shown = app
-    }
-    const rest = () => act(() => vi.advanceTimersByTimeAsync(1_000))
-    await rest()
+    const { see, rest } = await opened()
     expect(trail.get()).toHaveLength(1)
     // two letters in a row, each with its reload
     await see(after(null, 'reloading'), 2)
@@ -78,14 +86,7 @@ test(
   { tags: 'P-521' },
   async () => {
     // the same picture is as wide; another width is another picture
-    const page = renderHook((given: Given) => useTrail(given), { initialProps: after(null) })
-    const see = async (given: Given, app: number) => {
-      page.rerender(given)
-      await act(() => vi.advanceTimersByTimeAsync(0))
-      shown = app
-    }
-    const rest = () => act(() => vi.advanceTimersByTimeAsync(1_000))
-    await rest()
+    const { see, rest } = await opened()
     await see(after(null, 'reloading'), 2)
     await see(after(1), 2)
     await act(() => vi.advanceTimersByTimeAsync(100))
@@ -107,22 +108,17 @@ test(
 )
 
 test('a restart whose page is another one says that nothing changed, too', { tags: 'P-521' }, async () => {
-  const page = renderHook((given: Given) => useTrail(given), { initialProps: after(null) })
-  const see = async (given: Given) => {
-    page.rerender(given)
-    await act(() => vi.advanceTimersByTimeAsync(0))
-  }
+  const { see, rest } = await opened()
   /** The frame has loaded its page anew; of that one pictures are taken in another way. */
   const anew = (given: Given): Given => ({
     ...given,
     page: { ...given.page, takePicture: () => takePicture() },
   })
-  await act(() => vi.advanceTimersByTimeAsync(1_000))
   await see(after(null, 'reloading'))
   // its word that it has drawn may come before the tool's reply
   await see(after(1, 'reloading'))
   await see(anew(after(1, 'reloading')))
   await see(after(1))
-  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await rest()
   expect(trail.get().at(-1)).toMatchObject({ number: 1, change: { kind: 'same' } })
 })
