@@ -56,17 +56,9 @@ export class Gallery {
     await this.#settle()
   }
 
-  /** Even the shortest transition shows the old colour until a frame is drawn, and a busy machine draws late. */
-  #settle(): Promise<void> {
-    return this.#page.evaluate(async () => {
-      for (;;) {
-        await new Promise((drawn) => requestAnimationFrame(drawn))
-        const under = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-        if (under.length === 0) return
-        // one that ends may begin another, of what takes its colour from there
-        await Promise.allSettled(under.map(({ finished }) => finished))
-      }
-    })
+  /** What has changed is drawn; nothing glides there. */
+  async #settle(): Promise<void> {
+    await this.#page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
   }
 }
 
