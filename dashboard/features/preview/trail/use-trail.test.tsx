@@ -122,3 +122,24 @@ test('a restart whose page is another one says that nothing changed, too', { tag
   await rest()
   expect(trail.get().at(-1)).toMatchObject({ number: 1, change: { kind: 'same' } })
 })
+
+test('a press is told while the overlay of its action still stands', { tags: 'P-521' }, async () => {
+  const { see, rest } = await opened()
+  const pressed = (given: Given, replied: boolean): Given => {
+    const phase = { kind: 'acting' as const, action: 'reload' as const, replied }
+    return { ...given, preview: { ...given.preview, flow: { ...given.preview.flow, phase } } }
+  }
+  for (const number of [1, 2]) {
+    const last = number === 1 ? null : number - 1
+    await see(pressed(after(last), false))
+    // the event that tells the receipt may come before the reply, and the reply later than a picture takes
+    await see(pressed(after(number), false))
+    await rest()
+    await see(pressed(after(number), true))
+    await rest()
+    expect(trail.get().at(-1)).toMatchObject({ number, change: { kind: 'same' } })
+    await see(after(number))
+    await rest()
+    expect(trail.get()).toHaveLength(number + 1)
+  }
+})

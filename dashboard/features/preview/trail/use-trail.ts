@@ -65,7 +65,9 @@ export function useTrail(given: TrailGiven): Trail {
 
   const done = last === null || last.outcome === 'applied' || last.outcome === 'unchanged'
   const run = flow.frameRun
-  const seen = page.script === 'answers' && page.drawn && page.coming === null && run !== null && done
+  // of what is under way the picture is taken once it has ended
+  const rests = page.script === 'answers' && page.drawn && page.coming === null && !acting
+  const seen = rests && run !== null && done
   const id = seen && status?.running === true ? `${run} ${last?.at ?? ''}` : null
   useEffect(() => {
     waits.current = id !== null && trail.get().every((entry) => entry.id !== id)
@@ -125,5 +127,8 @@ async function keep(
   return whole
 }
 
-const isActing = ({ flow, status }: TrailGiven['preview']) =>
-  flow.phase.kind === 'acting' || status?.state === 'reloading' || status?.state === 'restarting'
+/** Until it is answered: that the overlay stays a second longer says nothing of the app. */
+const isActing = ({ flow: { phase }, status }: TrailGiven['preview']) =>
+  (phase.kind === 'acting' && !phase.replied) ||
+  status?.state === 'reloading' ||
+  status?.state === 'restarting'
