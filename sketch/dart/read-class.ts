@@ -90,16 +90,20 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
   }
 }
 
-/** `Shop() : cart = getIt()`: the field says which type is meant. */
+/** `Shop() : cart = getIt()`, `{this.size = .small}`: the field says which type is meant. */
 function toldTypes(
   constructor: ConstructorDeclaration,
   declared: readonly FieldDeclaration[],
 ): ConstructorDeclaration {
+  const typeOf = (name: string): string | undefined => declared.find((each) => each.name === name)?.type
   const fields = constructor.fields.map(({ name, value }) => ({
     name,
-    value: withWanted(value, declared.find((each) => each.name === name)?.type),
+    value: withWanted(value, typeOf(name)),
   }))
-  return fields.length === 0 ? constructor : { ...constructor, fields }
+  const parameters = constructor.parameters.map((each) =>
+    each.initial === null ? each : { ...each, initial: withWanted(each.initial, typeOf(each.name)) },
+  )
+  return { ...constructor, fields, parameters }
 }
 
 /** A method without a return type looks like a constructor; only its name tells. */

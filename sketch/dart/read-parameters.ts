@@ -1,4 +1,5 @@
 import { childOf, childrenOf, fieldOf, isComment, named, textOf, typesIn } from './syntax.ts'
+import { withWanted } from '../model/wanted-type.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type { Argument, Expression, Parameter } from '../model/expression.ts'
 
@@ -30,7 +31,8 @@ export function readParameters(
           parameters.push({ ...read, initial: usual ?? read.initial })
           usual = null
         } else if (last !== undefined && !isComment(inner)) {
-          parameters[parameters.length - 1] = { ...last, initial: source.expression(inner) }
+          const initial = withWanted(source.expression(inner), last.type)
+          parameters[parameters.length - 1] = { ...last, initial }
         }
       }
     } else if (child.type === 'formal_parameter') parameters.push(readParameter(child, false))

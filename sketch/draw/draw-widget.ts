@@ -37,7 +37,8 @@ import { TAB_WIDGETS } from './widgets/tabs.ts'
 import { TABLE_WIDGETS } from './widgets/table.ts'
 import { TEXT_FIELD_WIDGETS } from './widgets/text-field.ts'
 import { TEXT_WIDGETS } from './widgets/text.ts'
-import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { CreatedValue, FunctionValue, InstanceValue, Value } from '../evaluate/value.ts'
 import type { Box, Context } from './box.ts'
 import type { RendererTable } from './widgets/renderer.ts'
 
@@ -131,7 +132,7 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   const builder = state ?? instance
   const build = fieldOfInstance(evaluator, builder, 'build')
   if (build?.kind === 'function') {
-    const built = evaluator.apply(build, positionalArguments(created('BuildContext'), created('WidgetRef')))
+    const built = builtOf(evaluator, build)
     return markOwn(context.draw(built, { ...context, owner: key }), instance.of.declaration.name, instance.at)
   }
   const ancestor = foreignAncestor(evaluator.declarations, instance.of)
@@ -143,6 +144,14 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   return held === null
     ? unknownBox(name, context)
     : markOwn(context.draw(held, { ...context, owner: key }), name, instance.at)
+}
+
+/** What a `build` gives: once more where it left something for after the frame, which may have set what it reads. */
+function builtOf(evaluator: Evaluator, build: FunctionValue): Value {
+  const args = positionalArguments(created('BuildContext'), created('WidgetRef'))
+  const { begun } = evaluator
+  const built = evaluator.apply(build, args)
+  return evaluator.begun === begun ? built : evaluator.apply(build, args)
 }
 
 /** What is inside a widget that is not known; a labelled box for one that holds nothing. */

@@ -113,6 +113,8 @@ export class Evaluator {
   yielded: readonly Value[] | null = null
   /** Set while a state begins: what it leaves for a moment later is followed at once. */
   beginning = false
+  /** Set while widgets are built: what is left for after the frame is followed at once. */
+  building = false
   /** Set while it is asked where a splash page leads: what it waits for has come. */
   arriving = false
   /** What listens to the app's state while its root is built: told once that is built, when it has arrived. */

@@ -1,4 +1,4 @@
-import { leavesTypeOut, withWanted } from '../model/wanted-type.ts'
+import { waitsForType, withWanted } from '../model/wanted-type.ts'
 import { argumentName } from './arguments.ts'
 import { lineageOf } from './declarations.ts'
 import { fieldOfInstance } from './instances.ts'
@@ -23,7 +23,7 @@ export function toldArguments(
   call: Expression & { kind: 'call' },
   scope: Scope,
 ): readonly Argument[] {
-  if (!call.arguments.some(({ value }) => leavesTypeOut(value))) return call.arguments
+  if (!call.arguments.some(({ value }) => waitsForType(value))) return call.arguments
   const called = calledBy(evaluator, call.callee, scope)
   if (called === null) return call.arguments
   const byPlace = called.parameters.filter(({ named }) => !named)

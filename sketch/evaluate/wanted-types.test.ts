@@ -37,6 +37,23 @@ describe('what is asked for without its type is of the type of its place', { tag
     expect(await words(`${named}${main}`)).toBe(shown)
   })
 
+  it.each([
+    ['a getter', 'Text(Greets().here.words)', 'hello'],
+    ['a field', 'Text(made.words)', 'made'],
+    ['an argument, and what stands for one', 'Tag(size: .wide)', 'Wide over narrow'],
+    ['a result that a condition chooses', 'Text(chosen(true).words + of(Size2.wide).words)', 'hellomade'],
+  ])('a dot that leaves it out: %s', async (_, shows, shown) => {
+    const main = `class Greeting { const Greeting(this.words); final String words; static Greeting hello() => Greeting('hello'); factory Greeting.made() => Greeting('made'); static Greeting? of(context) => .hello(); }
+enum Size2 { wide('Wide'), narrow('narrow'); const Size2(this.words); final String words; }
+class Tag extends StatelessWidget { const Tag({required this.size, this.above = .narrow}); final Size2 size; final Size2? above; Widget build(context) => Text('\${size.words} over \${above!.words}'); }
+Greeting chosen(bool it) => it ? .hello() : .made();
+Greeting of(Size2 size) { return switch (size) { .wide => .made(), .narrow => .hello() }; }
+class Greets { Greeting get here => .of(null)!; }
+class Page extends StatelessWidget { final Greeting made = .made(); Widget build(context) => ${shows}; }
+void main() => runApp(MaterialApp(home: Page()));`
+    expect(await words(main)).toBe(shown)
+  })
+
   it('and a provider hands on what the locator has of its type', async () => {
     const main = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text(context.watch<Cart>().says); }
 final getIt = GetIt.instance;

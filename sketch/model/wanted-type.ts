@@ -27,13 +27,51 @@ export function withWanted(expression: Expression, written: string | undefined):
   return wanted === null ? expression : told(expression, wanted)
 }
 
+/** Whether an expression may be told the type of the place it stands in. */
+export function waitsForType(expression: Expression): boolean {
+  return leavesTypeOut(expression) || withOwner(expression, '') !== null
+}
+
 function told(expression: Expression, wanted: string): Expression {
+  const owned = withOwner(expression, wanted)
+  if (owned !== null) return owned
+  if (expression.kind === 'conditional') {
+    const { consequent, otherwise } = expression
+    return { ...expression, consequent: told(consequent, wanted), otherwise: told(otherwise, wanted) }
+  }
+  if (expression.kind === 'switch') {
+    const arms = expression.arms.map((arm) => ({ ...arm, value: told(arm.value, wanted) }))
+    return { ...expression, arms }
+  }
   if (leavesTypeOut(expression)) return { ...expression, wanted }
   if (expression.kind === 'unary' && expression.operator === 'await')
     return { ...expression, operand: told(expression.operand, wanted) }
   if (expression.kind === 'binary' && expression.operator === '??')
     return { ...expression, right: told(expression.right, wanted) }
   return expression
+}
+
+/** `.of(context)!.name` with the type that its dot leaves out; null where it begins otherwise. */
+function withOwner(expression: Expression, owner: string): Expression | null {
+  switch (expression.kind) {
+    case 'shorthand':
+      return { kind: 'member', target: { kind: 'name', name: owner }, name: expression.name }
+    case 'call': {
+      const callee = withOwner(expression.callee, owner)
+      return callee === null ? null : { ...expression, callee }
+    }
+    case 'member':
+    case 'index': {
+      const target = withOwner(expression.target, owner)
+      return target === null ? null : { ...expression, target }
+    }
+    case 'unary': {
+      const operand = withOwner(expression.operand, owner)
+      return operand === null ? null : { ...expression, operand }
+    }
+    default:
+      return null
+  }
 }
 
 /** The body of a function whose results are of that type, told so. */

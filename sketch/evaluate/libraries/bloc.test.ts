@@ -51,6 +51,28 @@ describe('a bloc stands as it begins and as its first events leave it', { tags: 
     expect(await draw(page, more)).toBe(shown)
   })
 
+  it.each([
+    [
+      'each that a stream brings becomes a state',
+      "emit.forEach(day.stream, onData: (light) => 'it is \$light', onError: (error, trace) => 'none')",
+      'it is noon',
+    ],
+    [
+      'each that a stream brings is told',
+      "emit.onEach(day.stream, onData: (light) { emit('at \$light'); })",
+      'at noon',
+    ],
+    [
+      'what only running code could bring leaves it',
+      "emit.forEach(ask(), onData: (light) => '\$light')",
+      'dark',
+    ],
+  ])('%s', async (_, follows, shown) => {
+    const lamp = `${EVENTS} final day = BehaviorSubject<String>.seeded('noon');
+class LampBloc extends Bloc<LampEvent, String> { LampBloc() : super('dark') { on<Lit>((event, emit) => ${follows}); } }`
+    expect(await draw(built('LampBloc()..add(Lit())'), lamp)).toBe(shown)
+  })
+
   it('an event that adds itself again ends', async () => {
     const loop = `${EVENTS} class LampBloc extends Bloc<LampEvent, String> { LampBloc() : super('dark') { on<Lit>((event, emit) { emit('lit'); add(Lit()); }); } }`
     expect(await draw(built('LampBloc()..add(Lit())'), loop)).toBe('lit')

@@ -1,5 +1,5 @@
 import { foreignAncestor, lineageOf } from '../declarations.ts'
-import { streamOf } from '../first-event.ts'
+import { firstEvent, streamOf } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { namesOf } from '../names-of.ts'
 import { givenOfType } from '../provided.ts'
@@ -32,10 +32,10 @@ export const bloc: Library = {
       : created(CALLS[name] ?? '', { bloc: target })
   },
   method(evaluator, target, name, args) {
-    if (target.kind === 'object' && name === 'call') return called(evaluator, target, args)
+    if (target.kind === 'object' && CALLED.has(name)) return called(evaluator, target, name, args)
     if (target.kind !== 'instance' || !/^(emit|on|add)$/.test(name)) return null
     if (!isBloc(evaluator, target) || hasOwn(evaluator, target, name)) return null
-    return called(evaluator, created(CALLS[name] ?? '', { bloc: target }), args)
+    return called(evaluator, created(CALLS[name] ?? '', { bloc: target }), 'call', args)
   },
   builder(evaluator, widget) {
     if (!BUILDERS.has(widget.type)) return null
@@ -51,6 +51,27 @@ export const bloc: Library = {
 /** What stands for a bloc's own functions where they are handed on. */
 const CALLS: Readonly<Record<string, string>> = { emit: 'Emitter', on: 'EventHandlers', add: 'EventSink' }
 
+const CALLED: ReadonlySet<string> = new Set(['call', 'forEach', 'onEach'])
+
+/**
+ * `emit.forEach(stream, onData: …)` and `emit.onEach` (`emitter.dart`): what the stream brings first becomes a state, or
+ * is told.
+ */
+function emitted(evaluator: Evaluator, of: InstanceValue, name: string, args: Arguments): Value {
+  const [stream] = args.positional
+  const told = args.named.get('onData')
+  const event = stream === undefined ? null : firstEvent(evaluator, stream)
+  if (event === null || event.kind === 'unknown' || told?.kind !== 'function') return NULL
+  const given = evaluator.apply(told, positionalArguments(event))
+  return name === 'forEach' ? setState(evaluator, of, given) : NULL
+}
+
+/** What only running code could tell leaves the state as it is; while a tap is followed, only where it leads counts. */
+function setState(evaluator: Evaluator, of: InstanceValue, state: Value | undefined): Value {
+  if (state !== undefined && state.kind !== 'unknown' && !followsTap(evaluator)) of.fields.set('state', state)
+  return NULL
+}
+
 const isBloc = (evaluator: Evaluator, value: InstanceValue): boolean =>
   /(Cubit|Bloc)$/.test(foreignAncestor(evaluator.declarations, value.of) ?? '')
 
@@ -61,16 +82,14 @@ function hasOwn(evaluator: Evaluator, value: InstanceValue, name: string): boole
   )
 }
 
-function called(evaluator: Evaluator, target: CreatedValue, args: Arguments): Value | null {
+function called(evaluator: Evaluator, target: CreatedValue, name: string, args: Arguments): Value | null {
   const of = target.named.get('bloc')
   const [first] = args.positional
   if (of?.kind !== 'instance') return null
+  if (target.type === 'Emitter' && name !== 'call') return emitted(evaluator, of, name, args)
   switch (target.type) {
     case 'Emitter':
-      // What only running code could tell leaves the state as it is.
-      if (first !== undefined && first.kind !== 'unknown' && !followsTap(evaluator))
-        of.fields.set('state', first)
-      return NULL
+      return setState(evaluator, of, first)
     case 'EventHandlers':
       if (first !== undefined) of.fields.set(`on ${args.types?.[0] ?? ''}`, first)
       return NULL

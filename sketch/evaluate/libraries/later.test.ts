@@ -29,3 +29,22 @@ Future<String> tell() async { return 'told'; }`
     expect(await draw(page, model(''))).toBe('2 told')
   })
 })
+
+describe('what a build leaves for after its frame', { tags: 'P-746' }, () => {
+  const state = (
+    then: string,
+  ): string => `class Gate extends StatefulWidget { State<Gate> createState() => _GateState(); }
+class _GateState extends State<Gate> { bool begun = false; bool open = false;
+  Widget build(BuildContext context) {
+    if (!begun) { begun = true; WidgetsBinding.instance.addPostFrameCallback((_) { ${then} }); }
+    return ElevatedButton(onPressed: () {}, child: Text(open ? 'Open' : 'Closed')); } }
+class Next extends StatelessWidget { Widget build(BuildContext context) => Text('Next'); }`
+
+  it.each([
+    ['sets what it then shows', 'setState(() { open = true; });', 'Open'],
+    ['leads on', 'Navigator.of(context).pushReplacement(MaterialPageRoute(builder: (_) => Next()));', 'Next'],
+    ['asks somebody first', 'if (await ask()) setState(() { open = true; });', 'Closed'],
+  ])('%s', async (_, then, shown) => {
+    expect(await draw('Gate()', state(then))).toBe(shown)
+  })
+})

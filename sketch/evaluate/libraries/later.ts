@@ -28,7 +28,11 @@ export const later: Library = {
     return name === 'scheduleMicrotask' ? begin(evaluator, positional[0]) : null
   },
   method(evaluator, target, name, { positional }) {
-    if (name === 'addPostFrameCallback') return begin(evaluator, positional[0], unknown('time'))
+    if (name === 'addPostFrameCallback') {
+      return evaluator.building
+        ? follow(evaluator, positional[0], unknown('time'))
+        : begin(evaluator, positional[0], unknown('time'))
+    }
     if (name === 'listen' && evaluator.arriving) return heard(evaluator, positional[0])
     if (name !== 'then' && name !== 'whenComplete') return null
     const together = broughtTogether(target)
@@ -87,12 +91,11 @@ function counted(evaluator: Evaluator, positional: readonly Value[]): Value {
 
 /** Calls what is left for a moment later, where a state begins or what a page waits for comes; null elsewhere. */
 export function begin(evaluator: Evaluator, callback: Value | undefined, ...given: Value[]): Value | null {
-  if (
-    !(evaluator.beginning || evaluator.arriving) ||
-    callback?.kind !== 'function' ||
-    evaluator.begun >= MAX_BEGUN
-  )
-    return null
+  return evaluator.beginning || evaluator.arriving ? follow(evaluator, callback, ...given) : null
+}
+
+function follow(evaluator: Evaluator, callback: Value | undefined, ...given: Value[]): Value | null {
+  if (callback?.kind !== 'function' || evaluator.begun >= MAX_BEGUN) return null
   evaluator.begun += 1
   return evaluator.apply(callback, positionalArguments(...given))
 }
