@@ -54,17 +54,17 @@ describe('a bloc stands as it begins and as its first events leave it', { tags: 
   it.each([
     [
       'each that a stream brings becomes a state',
-      "emit.forEach(day.stream, onData: (light) => 'it is \$light', onError: (error, trace) => 'none')",
+      "emit.forEach(day.stream, onData: (light) => 'it is $light', onError: (error, trace) => 'none')",
       'it is noon',
     ],
     [
       'each that a stream brings is told',
-      "emit.onEach(day.stream, onData: (light) { emit('at \$light'); })",
+      "emit.onEach(day.stream, onData: (light) { emit('at $light'); })",
       'at noon',
     ],
     [
       'what only running code could bring leaves it',
-      "emit.forEach(ask(), onData: (light) => '\$light')",
+      "emit.forEach(ask(), onData: (light) => '$light')",
       'dark',
     ],
   ])('%s', async (_, follows, shown) => {
