@@ -2,7 +2,6 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { messageOf } from '@mosaygent/helper/errors'
 import { EXIT } from './exit-codes.ts'
-import { printHeaders } from './headers-command.ts'
 import { helpFor, parseCommandLine } from './settings/command-line.ts'
 import type { CommandLine } from './settings/command-line.ts'
 import { readPorts } from './settings/ports.ts'
@@ -24,7 +23,8 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
       console.log(VERSION)
       return 0
     case 'headers':
-      return printHeaders(line.config)
+      // the dashboard's server and its framework come with it
+      return (await import('./headers-command.ts')).printHeaders(line.config)
     case 'wrong':
       return refuse(`${line.message}\n\n${helpFor(env)}`)
     default: {

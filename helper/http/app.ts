@@ -1,118 +1,93 @@
-import { type Context, Hono } from 'hono'
-import { TrieRouter } from 'hono/router/trie-router'
-import { bodyLimit } from 'hono/body-limit'
-import {
-  DASHBOARD_LEASE_PATH,
-  type EndpointName,
-  endpoints,
-  EVENTS_PATH,
-  HELPER_NAME,
-  type HelperEvent,
-} from '@mosaygent/contract'
-import { messageOf, refuse, systemProblem, toRefusal } from '../errors/index.ts'
-import type { EventHub } from '../events/index.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endpoints } from '@mosaygent/contract'
+import { messageOf, type Outcome, type Problem, refuse, succeed, systemProblem } from '../errors/index.ts'
 import type { CheckScript } from './caller/index.ts'
-import { type Env, refusal } from './env.ts'
-import { eventStream } from './event-stream.ts'
-import type { Handlers } from './handlers.ts'
-import { callHandler } from './call-handler.ts'
-import { MAX_BODY_BYTES } from './request-body.ts'
-import { sessionListRoutes } from './session-list-routes.ts'
+import { openEventOutput } from './event-output.ts'
+import type { Admitted, Reply } from './exchange.ts'
+import { openRouteTable } from './route-table.ts'
+import { type RouteDeps, routesOf } from './routes.ts'
 import { sessionProblem } from './session-problem.ts'
-import { SESSION_PATHS, type SessionDeps, sessionRoutes } from './session-routes.ts'
+import { SESSION_PATHS } from './session-routes.ts'
+import type { Session } from './session-tokens.ts'
+import { refusalOf, sendJson, sendRefusal } from './wire.ts'
 
-export interface AppDeps extends SessionDeps {
-  readonly version: string
-  readonly handlers: Handlers
-  readonly hub: EventHub
-  /** What a stream of events begins with. */
-  readonly hello: () => readonly HelperEvent[]
+export interface AppDeps extends RouteDeps {
   /** Whether a call without browser evidence is one of this user's scripts. */
   readonly checkScript: CheckScript
   readonly log: (line: string) => void
-  /** The helper is ending: nothing new begins. */
-  readonly isEnding: () => boolean
 }
 
-const UNKNOWN = { state: 'unknown' } as const
-const ENDING = refuse('helper-ending', 'The helper is ending. Try again once it has been started again.')
+/** Answers a request that the guard has let through. Never rejects: a failure is logged, and told without its reason. */
+export type App = (request: IncomingMessage, response: ServerResponse, admitted: Admitted) => Promise<void>
 
+const NOBODY = succeed(undefined)
 const OPEN = new Set<string>([endpoints.health.path, endpoints.healthBelowBase.path])
 
-/** The routes behind the guard, computed from the contract's table. */
-export function createApp(deps: AppDeps): Hono<Env> {
-  // the usual router makes one expression of all paths at its first call: 24 ms, for 9 µs that each call then saves
-  const app = new Hono<Env>({ router: new TrieRouter() })
+/** What stands behind the guard: who calls, then the route of the path. */
+export function createApp(deps: AppDeps): App {
+  const find = openRouteTable(routesOf(deps))
 
-  app.use(async (c, next) => {
-    const { fromBrowser, origin, peer, token } = deps.admissionOf(c)
-    if (OPEN.has(c.req.path) || SESSION_PATHS.has(c.req.path)) return next()
-    if (!fromBrowser) {
-      const problem = await deps.checkScript(peer, token)
-      return problem === null ? next() : refusal(c, problem)
+  const answer = async (
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    admitted: Admitted,
+  ): Promise<Reply> => {
+    const caller = OPEN.has(path) || SESSION_PATHS.has(path) ? NOBODY : await callerOf(deps, admitted)
+    if (!caller.ok) return caller
+    const found = find(path, request.method)
+    switch (found.kind) {
+      case 'route':
+        return found.answer({ ...admitted, request, response, session: caller.value })
+      case 'other-method':
+        response.setHeader('Allow', found.allowed)
+        return refuse('method-not-allowed', 'Method not allowed')
+      case 'no-route':
+        return refuse('not-found', 'Not found')
+      default:
+        return found satisfies never
     }
-    const checked = token === null ? UNKNOWN : deps.sessions.check(token, origin)
-    if (checked.state !== 'good') return refusal(c, sessionProblem(checked.state))
-    c.set('session', checked.session)
-    return next()
-  })
-  const limited = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (c) => {
-      const { status, body } = toRefusal({ code: 'request-too-large', detail: 'Request too large' })
-      return c.json(body, status)
-    },
-  })
-  // a length that is told was looked at before anything else; counting builds a whole `Request`, for a reload, too
-  app.use((c, next) =>
-    c.env.incoming.headers['transfer-encoding'] === undefined ? next() : limited(c, next),
-  )
-
-  const health = (c: Context<Env>) => c.json({ status: 'ok', name: HELPER_NAME, version: deps.version })
-  app.get(endpoints.health.path, health)
-  app.get(endpoints.healthBelowBase.path, health)
-  app.route('/', sessionRoutes(deps))
-  app.route('/', sessionListRoutes(deps.sessions))
-  app.get(EVENTS_PATH, (c) => {
-    const session = c.get('session')
-    const untilEnded = (end: () => void) =>
-      session === undefined ? () => undefined : deps.sessions.onEnd(session.id, end)
-    return eventStream(c, deps.hub, deps.hello, untilEnded)
-  })
-
-  for (const name of featureNames(deps.handlers)) {
-    const { method, path } = endpoints[name]
-    app.on(method, path, async (c) => {
-      if (deps.isEnding()) return refusal(c, ENDING.problem)
-      const outcome = await callHandler(c, name, deps.handlers)
-      return outcome.ok ? c.json(outcome.value) : refusal(c, outcome.problem)
-    })
   }
-  for (const [path, method] of methods()) {
-    app.all(path, (c) => {
-      c.header('Allow', method)
-      return refusal(c, refuse('method-not-allowed', 'Method not allowed').problem)
-    })
+
+  return async (request, response, admitted) => {
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    try {
+      const reply = await answer(path, request, response, admitted)
+      if ('events' in reply) await reply.events(openEventOutput(response))
+      else if (reply.ok) sendJson(response, 200, reply.value)
+      else refuseRoute(request, response, reply.problem)
+    } catch (error) {
+      deps.log(`${request.method} ${path} failed: ${stackOf(error)}`)
+      // a reply that has begun cannot be taken back
+      if (response.headersSent) response.destroy()
+      else refuseRoute(request, response, systemProblem(error) ?? FAILED)
+    }
   }
-  app.notFound((c) => refusal(c, refuse('not-found', 'Not found').problem))
-  app.onError((error, c) => {
-    deps.log(`${c.req.method} ${c.req.path} failed: ${error.stack ?? messageOf(error)}`)
-    const known = systemProblem(error)
-    if (known !== null) return refusal(c, known)
-    return refusal(c, refuse('internal', 'The helper failed unexpectedly; its terminal says why.').problem)
-  })
-  return app
 }
 
-function featureNames(handlers: Handlers): (keyof Handlers)[] {
-  return Object.keys(endpoints).filter((name): name is keyof Handlers & EndpointName => name in handlers)
+const FAILED: Problem = { code: 'internal', detail: 'The helper failed unexpectedly; its terminal says why.' }
+
+/** A caller who has sent all that he announced keeps his connection. */
+function refuseRoute(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
+  if (!request.complete) return sendRefusal(request, response, problem)
+  const { status, body } = refusalOf(problem)
+  sendJson(response, status, body)
 }
 
-function methods(): Map<string, string> {
-  const table = new Map<string, string>([
-    [EVENTS_PATH, 'GET'],
-    [DASHBOARD_LEASE_PATH, 'POST'],
-  ])
-  for (const { method, path } of Object.values(endpoints)) table.set(path, method)
-  return table
+const stackOf = (error: unknown) => (error instanceof Error && error.stack) || messageOf(error)
+
+/** The session of the browser that calls, none for a script; or why it may not call. */
+async function callerOf(
+  { sessions, checkScript }: AppDeps,
+  { fromBrowser, origin, peer, token }: Admitted,
+): Promise<Outcome<Session | undefined>> {
+  if (!fromBrowser) {
+    const problem = await checkScript(peer, token)
+    return problem === null ? NOBODY : { ok: false, problem }
+  }
+  if (token === null) return { ok: false, problem: sessionProblem('unknown') }
+  const checked = sessions.check(token, origin)
+  return checked.state === 'good'
+    ? succeed(checked.session)
+    : { ok: false, problem: sessionProblem(checked.state) }
 }

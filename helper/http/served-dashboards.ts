@@ -1,6 +1,5 @@
-import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import * as z from 'zod/mini'
+import type { EventOutput } from './event-output.ts'
 import { proofOf, sameProof } from './pairing-proof.ts'
 
 /**
@@ -29,9 +28,9 @@ export interface ServedDashboards {
   accepts(lease: DashboardLease, host: string): boolean
   /**
    * Counts an origin for as long as the reply's connection stands: afterwards anybody may hold its port. Proves that
-   * this is the helper, and tells the link by which a browser is paired, where one is needed.
+   * this is the helper, and tells the link by which a browser is paired, where one is needed. Resolves when it is gone.
    */
-  lease(c: Context, lease: DashboardLease, from: { host: string; link: string | null }): Response
+  lease(to: EventOutput, lease: DashboardLease, from: { host: string; link: string | null }): Promise<void>
   /** Tells a fresh link to the programs that serve this dashboard: its user looks at their terminal. */
   sendLink(origin: string, link: string): void
 }
@@ -53,27 +52,28 @@ export function createServedDashboards(key: string): ServedDashboards {
     setParents: (origin) => (parents = origin),
     accepts: ({ origin, nonce, proof }, host) =>
       sameProof(proof, proofOf(key, 'lease', { origin, host }, nonce)),
-    lease(c, { origin, nonce }, { host, link }) {
+    async lease(to, { origin, nonce }, { host, link }) {
       const proof = proofOf(key, 'leased', { origin, host }, nonce, link ?? '')
       const granted: z.infer<typeof LeaseGranted> = { link, proof }
       const id = Symbol(origin)
-      return streamSSE(c, async (stream) => {
-        const gone = new Promise<void>((resolve) => stream.onAbort(resolve))
-        const write = (text: string) => {
-          stream.write(text).catch(() => stream.abort())
-        }
-        leased.set(id, { origin, write })
-        const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)
-        write(`data: ${JSON.stringify(granted)}\n\n`)
-        await gone
-        clearInterval(heartbeat)
-        leased.delete(id)
-      })
+      const write = (text: string) => void to.write(text)
+      leased.set(id, { origin, write })
+      const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)
+      write(`data: ${JSON.stringify(granted)}\n\n`)
+      await untilEnded(to)
+      clearInterval(heartbeat)
+      leased.delete(id)
     },
     sendLink(origin, link) {
       for (const lease of leased.values()) if (lease.origin === origin) lease.write(linkEvent(link))
     },
   }
 }
+
+const untilEnded = ({ ended }: EventOutput) =>
+  new Promise<void>((resolve) => {
+    if (ended.aborted) resolve()
+    else ended.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 const linkEvent = (link: string) => `data: ${link}\n\n`

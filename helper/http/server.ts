@@ -1,13 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
 import type { Problem } from '../errors/index.ts'
 import { isAdmitted, type Peers, watchConnections } from '../peer/index.ts'
 import { bind, closeServer } from '../ports/index.ts'
 import { type AppDeps, createApp } from './app.ts'
-import type { Admitted } from './env.ts'
 import { admit, type GuardRules, headerValues } from './guard/index.ts'
-import { MAX_BODY_BYTES } from './request-body.ts'
+import { MAX_BODY_BYTES, TOO_LARGE } from './request-body.ts'
 import { endSocket, problemOfReader, PROTECTION, sendRefusal } from './wire.ts'
 
 export interface HelperServer {
@@ -26,7 +24,7 @@ export interface Limits {
 export const LIMITS: Limits = { headersMs: 10_000, requestMs: 15_000, checkMs: 1_000 }
 const MAX_HEADER_BYTES = 16_384
 
-export type ServerDeps = Omit<AppDeps, 'admissionOf'> & {
+export interface ServerDeps extends AppDeps {
   /** Asked for 0: a free one. */
   readonly port: number
   /** Whose connection it is, as far as the system tells: asked before anything of the request is looked at. */
@@ -39,16 +37,7 @@ export type ServerDeps = Omit<AppDeps, 'admissionOf'> & {
  * Throws PortTakenError.
  */
 export async function listen(deps: ServerDeps): Promise<HelperServer> {
-  const admissions = new WeakMap<IncomingMessage, Admitted>()
-  const app = createApp({
-    ...deps,
-    admissionOf: (c) => {
-      const admission = admissions.get(c.env.incoming)
-      if (admission === undefined) throw new Error('a request reached the routes without passing the guard')
-      return admission
-    },
-  })
-  const answer = getRequestListener(app.fetch)
+  const answer = createApp(deps)
   let rules: () => GuardRules = () => ({ hosts: new Set(), origins: new Set() })
 
   const receive = async (request: IncomingMessage, response: ServerResponse, goOn?: () => void) => {
@@ -67,11 +56,10 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
     if (origin !== null) response.setHeader('Access-Control-Allow-Origin', origin)
     if (request.method === 'OPTIONS') return preflight(request, response, origin)
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
-      return sendRefusal(request, response, { code: 'request-too-large', detail: 'Request too large' })
+      return sendRefusal(request, response, TOO_LARGE.problem)
     const peer = async () => ((await deps.peers.isTunnelled(request.socket)) ? 'unknown' : whose)
-    admissions.set(request, { ...verdict.admission, peer })
     goOn?.()
-    await answer(request, response)
+    await answer(request, response, { ...verdict.admission, peer })
   }
 
   const { headersMs, requestMs, checkMs } = deps.limits ?? LIMITS

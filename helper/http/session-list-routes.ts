@@ -1,46 +1,37 @@
-import { Hono } from 'hono'
 import { endpoints } from '@mosaygent/contract'
-import { refuse } from '../errors/index.ts'
-import { type Env, refusal } from './env.ts'
+import { refuse, succeed } from '../errors/index.ts'
+import { type Route, route } from './exchange.ts'
 import { readBody, readNoBody } from './request-body.ts'
 import type { SessionTokens, Session } from './session-tokens.ts'
 
 /** Who may call, and the ways to end that. A script of this user, who has no session, may look and end as well. */
-export function sessionListRoutes(sessions: SessionTokens): Hono<Env> {
-  const app = new Hono<Env>()
+export function sessionListRoutes(sessions: SessionTokens): readonly Route[] {
   const { sessionList, revoke, revokeOne, revokeOthers } = endpoints
-
-  app.get(sessionList.path, (c) => {
-    const own = c.get('session')
-    return c.json({ sessions: sessions.list().map((one) => shown(one, one.id === own?.id)) })
-  })
-
-  app.post(revoke.path, async (c) => {
-    const body = await readNoBody(c)
-    if (!body.ok) return refusal(c, body.problem)
-    const own = c.get('session')
-    if (own === undefined)
-      return refusal(c, refuse('no-such-session', 'This call has no session that could be ended.').problem)
-    await sessions.end((one) => one.id === own.id)
-    return c.json({ message: 'This session is ended.' })
-  })
-
-  app.post(revokeOne.path, async (c) => {
-    const body = await readBody(c, revokeOne.body)
-    if (!body.ok) return refusal(c, body.problem)
-    const ended = await sessions.end(({ id }) => id === body.value.id)
-    if (ended === 0) return refusal(c, refuse('no-such-session', 'That session is ended already.').problem)
-    return c.json({ message: 'That session is ended.' })
-  })
-
-  app.post(revokeOthers.path, async (c) => {
-    const body = await readNoBody(c)
-    if (!body.ok) return refusal(c, body.problem)
-    const own = c.get('session')
-    const ended = await sessions.end((one) => one.id !== own?.id)
-    return c.json({ message: ended === 1 ? '1 session is ended.' : `${ended} sessions are ended.` })
-  })
-  return app
+  return [
+    route(sessionList, async ({ session: own }) =>
+      succeed({ sessions: sessions.list().map((one) => shown(one, one.id === own?.id)) }),
+    ),
+    route(revoke, async ({ request, session: own }) => {
+      const body = await readNoBody(request)
+      if (!body.ok) return body
+      if (own === undefined) return refuse('no-such-session', 'This call has no session that could be ended.')
+      await sessions.end((one) => one.id === own.id)
+      return succeed({ message: 'This session is ended.' })
+    }),
+    route(revokeOne, async ({ request }) => {
+      const body = await readBody(request, revokeOne.body)
+      if (!body.ok) return body
+      const ended = await sessions.end(({ id }) => id === body.value.id)
+      if (ended === 0) return refuse('no-such-session', 'That session is ended already.')
+      return succeed({ message: 'That session is ended.' })
+    }),
+    route(revokeOthers, async ({ request, session: own }) => {
+      const body = await readNoBody(request)
+      if (!body.ok) return body
+      const ended = await sessions.end((one) => one.id !== own?.id)
+      return succeed({ message: ended === 1 ? '1 session is ended.' : `${ended} sessions are ended.` })
+    }),
+  ]
 }
 
 function shown({ id, origin, browser, how, createdAt, usedAt }: Session, current: boolean) {

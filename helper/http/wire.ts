@@ -18,15 +18,23 @@ export function refusalOf({ code, detail }: Problem): ReturnType<typeof toRefusa
   return toRefusal({ code, detail: hideSecrets(detail) })
 }
 
-/** Ends a request with a refusal, before any route has seen it. */
+/** Sends a whole reply. To who is gone: nothing. */
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  if (response.destroyed) return
+  const text = JSON.stringify(body)
+  response.setHeader('Content-Type', 'application/json')
+  response.setHeader('Content-Length', Buffer.byteLength(text))
+  response.writeHead(status).end(text)
+}
+
+/** Ends a request with a refusal, and its connection. */
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
   const { status, body } = refusalOf(problem)
-  response.setHeader('Content-Type', 'application/json')
   // Thrown away unread (requestTimeout bounds it): closing on a caller that still sends would reset the
   // connection, and it would never see why.
   request.resume()
   response.setHeader('Connection', 'close')
-  response.writeHead(status).end(JSON.stringify(body))
+  sendJson(response, status, body)
 }
 
 /** The same where there is only a socket: an upgrade, a tunnel, bytes that are no HTTP. */

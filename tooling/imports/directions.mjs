@@ -305,8 +305,8 @@ export const DOORS = [
   },
   {
     names: ['hono', 'hono/*', '@hono/*'],
-    rooms: ['helper/http', 'launcher/dashboard-server', 'launcher/local-sign-in'],
-    why: 'Only helper/http and the launcher’s servers know the web framework.',
+    rooms: ['launcher/dashboard-server', 'launcher/local-sign-in'],
+    why: 'Only the launcher’s servers know the web framework: with it a helper holds 8 MB more.',
   },
   {
     names: ['firebase', 'firebase/*', '@firebase/*'],
