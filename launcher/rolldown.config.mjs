@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'rolldown'
 import { bundledText } from '../tooling/bundled-text.mjs'
+import { globalProcess } from '../tooling/global-process.mjs'
 import { inOneByte } from '../tooling/in-one-byte.mjs'
 import { versionDefine } from '../tooling/product-version.mjs'
 
@@ -41,7 +42,7 @@ const withoutOldChunks = {
 export default defineConfig({
   input: fileURLToPath(new URL('main.ts', import.meta.url)),
   platform: 'node',
-  plugins: [rawText, bundledText, withoutOldChunks, inOneByte],
+  plugins: [rawText, globalProcess, bundledText, withoutOldChunks, inOneByte],
   // Its main entry asks for its own files at run time, which in one file are not there.
   resolve: {
     alias: {

@@ -35,6 +35,7 @@ const TARGETS = [
       'helper',
       'launcher',
       'tooling/bundled-text.mjs',
+      'tooling/global-process.mjs',
       'tooling/in-one-byte.mjs',
       'package.json',
       'package-lock.json',

@@ -1,6 +1,5 @@
 import { readlink } from 'node:fs/promises'
 import { dirname, isAbsolute } from 'node:path'
-import findProcess from 'find-process'
 import { thisSystem } from '../operating-system/index.ts'
 
 /** The program that listens on a port. */
@@ -14,6 +13,8 @@ export interface PortHolder {
 /** Who listens on a port; null when the system does not tell (another user's program, or a tool is missing). */
 export async function findPortHolder(port: number): Promise<PortHolder | null> {
   try {
+    // its package is needed where a port is taken, and hardly ever
+    const { default: findProcess } = await import('find-process')
     const [holder] = await findProcess('port', port, { logLevel: 'error' })
     if (holder === undefined) return null
     return { name: holder.name, pid: holder.pid, folder: await folderOf(holder.pid, holder.bin) }

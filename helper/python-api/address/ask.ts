@@ -1,5 +1,4 @@
-import { request as plain } from 'node:http'
-import { request as encrypted } from 'node:https'
+import { request as plain, type ClientRequest, type RequestOptions } from 'node:http'
 import { type Address, loopbackOf } from './address.ts'
 
 /** How long a server may take to answer at all, ms: one that sits in a debugger answers late. */
@@ -38,15 +37,16 @@ export async function ask(address: Address, path: string, method: 'GET' | 'HEAD'
   return worst
 }
 
-function askOnce(
+async function askOnce(
   { scheme, host, port }: Address,
   path: string,
   method: string,
 ): Promise<number | 'nobody' | 'silent' | 'no-http'> {
+  const open = await requestOf(scheme)
   return new Promise((resolve) => {
     let connected = false
     const options = { host, port, method, path: marked(path), agent: false, headers: { connection: 'close' } }
-    const request = scheme === 'http' ? plain(options) : encrypted({ ...options, rejectUnauthorized: false })
+    const request = open(options)
     const done = (answer: number | 'nobody' | 'silent' | 'no-http') => {
       clearTimeout(late)
       request.destroy()
@@ -75,6 +75,13 @@ function askOnce(
   })
 }
 
+/** Node's TLS is loaded with the first server that speaks it: it takes half a megabyte. */
+async function requestOf(scheme: Address['scheme']): Promise<(options: RequestOptions) => ClientRequest> {
+  if (scheme === 'http') return plain
+  const { request } = await import('node:https')
+  return (options) => request({ ...options, rejectUnauthorized: false })
+}
+
 function marked(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${LOOK_MARK}`
 }
@@ -85,9 +92,10 @@ export async function textAt(
   path: string,
   most: number,
 ): Promise<string | null> {
+  const open = await requestOf(scheme)
   return new Promise((resolve) => {
     const options = { host, port, path: marked(path), agent: false, headers: { connection: 'close' } }
-    const request = scheme === 'http' ? plain(options) : encrypted({ ...options, rejectUnauthorized: false })
+    const request = open(options)
     const done = (text: string | null) => {
       clearTimeout(late)
       request.destroy()
