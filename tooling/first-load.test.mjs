@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -27,3 +27,9 @@ test(
     expect(files.filter(({ code }) => code.includes('identitytoolkit')).map(({ name }) => name)).toEqual([])
   },
 )
+
+test('what pages share is in a few files, and not in one for each icon', () => {
+  const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  expect(scripts.length, scripts.join('\n')).toBeLessThan(40)
+})
