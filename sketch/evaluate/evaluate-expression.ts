@@ -111,7 +111,8 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return scope.variables.get('..') ?? unknown('..')
     case 'switch': {
       const subject = valueOf(expression.subject)
-      const likely = likelyCase(subject, expression.arms, ({ pattern }) => [pattern])
+      const fails = ({ value }: { value: Expression }): boolean => value.kind === 'throw'
+      const likely = likelyCase(subject, expression.arms, ({ pattern }) => [pattern], fails)
       if (likely !== null) {
         const inner = innerScope(scope)
         declareUnknown(likely.pattern, inner)

@@ -10,14 +10,15 @@ const NOT_YET = /(un|not|in)_?(loaded|ready|completed?|fetched)$/i
 
 /**
  * The case of a switch over what only running code could tell, where none takes it: the one with data, else the first.
- * Null where the value is known, or nothing is left to choose.
+ * Null where the value is known, or nothing is left to choose. `fails`: whether a case does nothing but throw.
  */
 export function likelyCase<T>(
   subject: Value,
   cases: readonly T[],
   patternsOf: (one: T) => readonly Pattern[],
+  fails: (one: T) => boolean,
 ): T | null {
-  if (subject.kind !== 'unknown') return null
+  if (subject.kind !== 'unknown' && !isUnknownText(subject)) return null
   const is = (test: (name: string) => boolean): T | undefined =>
     cases.find((one) => patternsOf(one).some((pattern) => test(nameOf(pattern) ?? '')))
   // Nobody is signed in to an app that was just installed.
@@ -25,12 +26,17 @@ export function likelyCase<T>(
   if (likely !== undefined) return likely
   const hasRest = cases.some((one) => {
     const patterns = patternsOf(one)
-    return patterns.length === 0 || patterns.some(takesAll)
+    return (patterns.length === 0 || patterns.some(takesAll)) && !fails(one)
   })
   if (hasRest) return null
-  const open = cases.find((one) => !patternsOf(one).some((each) => KEPT_OUT.test(nameOf(each) ?? '')))
+  const open = cases.find(
+    (one) => !fails(one) && !patternsOf(one).some((each) => KEPT_OUT.test(nameOf(each) ?? '')),
+  )
   return open ?? cases[0] ?? null
 }
+
+const isUnknownText = (value: Value): boolean =>
+  value.kind === 'string' && (value.assumed === true || value.value === '…')
 
 const isLikely = (name: string): boolean => LIKELY.test(name) && !NOT_YET.test(name)
 

@@ -99,8 +99,11 @@ function runSwitch(evaluator: Evaluator, statement: Statement & { kind: 'switch'
   const subject = evaluator.evaluate(statement.subject, scope)
   if (evaluator.thrown !== null) return null
   const inner = innerScope(scope)
-  const likely = likelyCase(subject, statement.cases, ({ patterns }) =>
-    patterns.map(({ pattern }) => pattern),
+  const likely = likelyCase(
+    subject,
+    statement.cases,
+    ({ patterns }) => patterns.map(({ pattern }) => pattern),
+    ({ body: [first] }) => first?.kind === 'expression' && first.value.kind === 'throw',
   )
   for (const { pattern } of likely?.patterns ?? []) declareUnknown(pattern, inner)
   const chosen =

@@ -29,6 +29,16 @@ describe('what a page catches, of an app without a network', { tags: 'P-700' }, 
     ['what nobody waits for', "Shop().papers(); tell('papers');", 'papers'],
     ['what is thrown as it stands', "if (says == 'open') throw Exception('shut'); tell('papers');", 'shut'],
     ['what is thrown where nobody knows', "if (open()) throw Exception('shut'); tell('papers');", 'papers'],
+    [
+      'what a switch throws over what nobody knows',
+      "final of = switch (asked()) { 'sea' => 'papers', 'land' => 'maps', _ => throw Exception('none') }; tell(of);",
+      'papers',
+    ],
+    [
+      'what a switch throws over words that nobody knows',
+      "switch ('${asked()}') { case 'sea': tell('papers'); default: throw Exception('none'); }",
+      'papers',
+    ],
     ['what all went well with', "tell('papers');", 'papers'],
     ['what is set before it is asked for', "till = 'full'; tell(till);", 'full'],
     [
