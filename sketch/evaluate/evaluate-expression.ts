@@ -133,7 +133,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
     case 'throw':
       return thrownInSource(evaluator, expression.value === null ? null : valueOf(expression.value))
     case 'shorthand':
-      return { kind: 'member', type: '', name: expression.name }
+      return ofItsPlace(evaluator, expression, scope)
     case 'opaque':
       return unknown(expression.text)
   }
@@ -193,6 +193,17 @@ function valueOfCall(
       ? extensionMember(evaluator, scope.self, callee.name, args, false, scope.file)
       : null
   return own ?? evaluator.call(called, args, at)
+}
+
+/** `.center`: of the type of its place, where that is known and has it; else all that is told is the name. */
+function ofItsPlace(
+  evaluator: Evaluator,
+  { name, type }: Expression & { kind: 'shorthand' },
+  scope: Scope,
+): Value {
+  const target: Expression | null = type === undefined ? null : { kind: 'name', name: type }
+  const found = target === null ? null : evaluator.evaluate({ kind: 'member', target, name }, scope)
+  return found === null || found.kind === 'unknown' ? { kind: 'member', type: '', name } : found
 }
 
 function binaryOf(evaluator: Evaluator, expression: Expression & { kind: 'binary' }, scope: Scope): Value {

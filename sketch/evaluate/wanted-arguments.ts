@@ -1,4 +1,4 @@
-import { waitsForType, withWanted } from '../model/wanted-type.ts'
+import { beginsShort, waitsForType, withWanted } from '../model/wanted-type.ts'
 import { argumentName } from './arguments.ts'
 import { lineageOf } from './declarations.ts'
 import { fieldOfInstance } from './instances.ts'
@@ -25,7 +25,7 @@ export function toldArguments(
 ): readonly Argument[] {
   if (!call.arguments.some(({ value }) => waitsForType(value))) return call.arguments
   const called = calledBy(evaluator, call.callee, scope)
-  if (called === null) return call.arguments
+  if (called === null) return call.arguments.map(ofFlutter)
   const byPlace = called.parameters.filter(({ named }) => !named)
   let place = 0
   return call.arguments.map(({ name, value }): Argument => {
@@ -37,6 +37,26 @@ export function toldArguments(
     if (parameter === undefined) return { name, value }
     return { name, value: withWanted(value, typeOf(evaluator, parameter, called.of)) }
   })
+}
+
+/** What Flutter's own widgets take under a name, of what is written short: `padding: .all(8)`. */
+const FLUTTER_TAKES: readonly (readonly [RegExp, string])[] = [
+  [/(padding|margin)$/i, 'EdgeInsets'],
+  [/^(insets|minimum)$/, 'EdgeInsets'],
+  [/^borderRadius$/, 'BorderRadius'],
+  [/^((top|bottom)(Left|Right|Start|End)?|left|right|start|end|radius)$/, 'Radius'],
+  [/^border$/, 'Border'],
+  [/^constraints$/, 'BoxConstraints'],
+  [/^textScaler$/, 'TextScaler'],
+  [/color$/i, 'Color'],
+  [/duration$/i, 'Duration'],
+  [/^((initial|first|last|current)Date|(initial|first|last)Day)$/, 'DateTime'],
+]
+
+function ofFlutter(argument: Argument): Argument {
+  const { name, value } = argument
+  const type = FLUTTER_TAKES.find(([names]) => name !== null && names.test(name))?.[1]
+  return beginsShort(value) ? { ...argument, value: withWanted(value, type) } : argument
 }
 
 /** Only what a name leads to: to evaluate more than that twice could do something twice. */

@@ -29,10 +29,19 @@ export function withWanted(expression: Expression, written: string | undefined):
 
 /** Whether an expression may be told the type of the place it stands in. */
 export function waitsForType(expression: Expression): boolean {
-  return leavesTypeOut(expression) || withOwner(expression, '') !== null
+  return leavesTypeOut(expression) || beginsShort(expression)
+}
+
+/** Whether an expression begins with a dot that leaves its type out, either way where a condition chooses. */
+export function beginsShort(expression: Expression): boolean {
+  return expression.kind === 'conditional'
+    ? beginsShort(expression.consequent) || beginsShort(expression.otherwise)
+    : withOwner(expression, '') !== null
 }
 
 function told(expression: Expression, wanted: string): Expression {
+  // The file need not import the type of a name alone.
+  if (expression.kind === 'shorthand') return { ...expression, type: wanted }
   const owned = withOwner(expression, wanted)
   if (owned !== null) return owned
   if (expression.kind === 'conditional') {
