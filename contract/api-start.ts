@@ -77,68 +77,71 @@ export const apiStartEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/api/commands`,
     body: null,
-    reply: z.object({
-      /** The API's folder, relative to the project directory; null: there is no API. */
-      folder: z.nullable(z.string()),
-      /** The one that is used where none is chosen stands first. */
-      commands: z.array(ApiCommand),
-      /** The command that was chosen, by id, whether it is there or not; null: none. */
-      chosen: z.nullable(z.string()),
-      /** The one that Start runs; null: nothing can be started. */
-      used: z.nullable(z.string()),
-      /** The command that the user entered; null: none. */
-      own: z.nullable(
-        z.object({
-          command: z.string(),
-          folder: z.string(),
-          port: z.nullable(z.number()),
-          health: z.nullable(z.string()),
+    reply: () =>
+      z.object({
+        /** The API's folder, relative to the project directory; null: there is no API. */
+        folder: z.nullable(z.string()),
+        /** The one that is used where none is chosen stands first. */
+        commands: z.array(ApiCommand),
+        /** The command that was chosen, by id, whether it is there or not; null: none. */
+        chosen: z.nullable(z.string()),
+        /** The one that Start runs; null: nothing can be started. */
+        used: z.nullable(z.string()),
+        /** The command that the user entered; null: none. */
+        own: z.nullable(
+          z.object({
+            command: z.string(),
+            folder: z.string(),
+            port: z.nullable(z.number()),
+            health: z.nullable(z.string()),
+          }),
+        ),
+        /** Files of which something was passed over, and why. */
+        files: z.array(z.object({ file: z.string(), note: z.string() })),
+        env_files: z.array(ApiEnvFile),
+        /** What was chosen for each environment; absent: the usual file; null: none. */
+        chosen_env_files: z.object({
+          development: z.optional(z.nullable(z.string())),
+          production: z.optional(z.nullable(z.string())),
         }),
-      ),
-      /** Files of which something was passed over, and why. */
-      files: z.array(z.object({ file: z.string(), note: z.string() })),
-      env_files: z.array(ApiEnvFile),
-      /** What was chosen for each environment; absent: the usual file; null: none. */
-      chosen_env_files: z.object({
-        development: z.optional(z.nullable(z.string())),
-        production: z.optional(z.nullable(z.string())),
+        /** Optional parts of the project (extras), and those of them that Install brings. */
+        extras: z.array(z.string()),
+        chosen_extras: z.array(z.string()),
       }),
-      /** Optional parts of the project (extras), and those of them that Install brings. */
-      extras: z.array(z.string()),
-      chosen_extras: z.array(z.string()),
-    }),
     fallback: 'Failed to look for start commands of the API',
   }),
   /** Changes what is named, and leaves the rest. `command`, `env_file` null: none. `usual`: no choice any more. */
   chooseApiStart: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/api/choose`,
-    body: z.strictObject({
-      command: z.optional(z.nullable(Line)),
-      env_file: z.optional(
-        z.strictObject({
-          environment: AppEnvironment,
-          file: z.union([EnvFileChoice, z.strictObject({ usual: z.literal(true) })]),
-        }),
-      ),
-      extras: z.optional(z.array(Line).check(z.maxLength(50))),
-    }),
-    reply: Message,
+    body: () =>
+      z.strictObject({
+        command: z.optional(z.nullable(Line)),
+        env_file: z.optional(
+          z.strictObject({
+            environment: AppEnvironment,
+            file: z.union([EnvFileChoice, z.strictObject({ usual: z.literal(true) })]),
+          }),
+        ),
+        extras: z.optional(z.array(Line).check(z.maxLength(50))),
+      }),
+    reply: () => Message,
     fallback: 'Failed to remember how the API is started',
   }),
   /** A command of the user's own, which is then the chosen one; `command` null: it is taken away. */
   saveApiCommand: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/api/save-command`,
-    body: z.strictObject({
-      command: z.nullable(Line),
-      /** Relative to the project directory; absent: where the API is. */
-      folder: z.optional(z.string().check(z.maxLength(4096))),
-      port: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(65_535)))),
-      /** A path: `/health`. */
-      health: z.optional(z.nullable(z.string().check(z.maxLength(200), z.regex(/^\/[^\s]*$/)))),
-    }),
-    reply: Message,
+    body: () =>
+      z.strictObject({
+        command: z.nullable(Line),
+        /** Relative to the project directory; absent: where the API is. */
+        folder: z.optional(z.string().check(z.maxLength(4096))),
+        port: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(65_535)))),
+        /** A path: `/health`. */
+        health: z.optional(z.nullable(z.string().check(z.maxLength(200), z.regex(/^\/[^\s]*$/)))),
+      }),
+    reply: () => Message,
     fallback: 'Failed to save the start command',
   }),
 }

@@ -138,18 +138,19 @@ export const checkEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/flutter/checks`,
     body: null,
-    reply: z.object({
-      /** Absolute path of the app that they were run in; null: there is no Flutter codebase. */
-      app: z.nullable(z.string()),
-      /** Whether the app's packages are installed, which most of them need. */
-      packages: z.boolean(),
-      analysis: z.nullable(Analysis),
-      tests: z.nullable(TestRun),
-      outdated: z.nullable(Outdated),
-      build: z.nullable(WebBuild),
-      /** What `flutter clean` would take out of the app as it is now, relative to it; folders end with a slash. */
-      cleanable: z.array(z.string()),
-    }),
+    reply: () =>
+      z.object({
+        /** Absolute path of the app that they were run in; null: there is no Flutter codebase. */
+        app: z.nullable(z.string()),
+        /** Whether the app's packages are installed, which most of them need. */
+        packages: z.boolean(),
+        analysis: z.nullable(Analysis),
+        tests: z.nullable(TestRun),
+        outdated: z.nullable(Outdated),
+        build: z.nullable(WebBuild),
+        /** What `flutter clean` would take out of the app as it is now, relative to it; folders end with a slash. */
+        cleanable: z.array(z.string()),
+      }),
     fallback: 'Failed to read the results',
   }),
   /** `dart analyze` of the chosen app: a job of kind `analyze`; answers when it has ended, also where it found errors. */
@@ -157,7 +158,7 @@ export const checkEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/flutter/analyze`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to analyze the app',
   }),
   /**
@@ -167,15 +168,16 @@ export const checkEndpoints = {
   flutterTest: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/test`,
-    body: z.strictObject({
-      test: z.optional(
-        z.strictObject({
-          file: z.string().check(z.maxLength(4096)),
-          name: z.string().check(z.maxLength(4096)),
-        }),
-      ),
-    }),
-    reply: Message,
+    body: () =>
+      z.strictObject({
+        test: z.optional(
+          z.strictObject({
+            file: z.string().check(z.maxLength(4096)),
+            name: z.string().check(z.maxLength(4096)),
+          }),
+        ),
+      }),
+    reply: () => Message,
     fallback: 'Failed to run the tests',
   }),
   /** `flutter pub outdated` of the chosen app: a job of kind `pub-outdated`. */
@@ -183,7 +185,7 @@ export const checkEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/flutter/pub-outdated`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to look for newer packages',
   }),
   /**
@@ -194,7 +196,7 @@ export const checkEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/flutter/pub-upgrade`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to upgrade the packages',
   }),
   /**
@@ -206,7 +208,7 @@ export const checkEndpoints = {
     path: `${BASE_PATH}/flutter/clean`,
     body: null,
     /** `removed`: what is gone, as `cleanable` names it. */
-    reply: z.object({ ...Message.shape, removed: z.array(z.string()) }),
+    reply: () => z.object({ ...Message.shape, removed: z.array(z.string()) }),
     fallback: 'Failed to clean the app',
   }),
   /**
@@ -217,8 +219,8 @@ export const checkEndpoints = {
   flutterBuildWeb: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/build-web`,
-    body: z.optional(z.strictObject({ environment: z.optional(AppEnvironment) })),
-    reply: Message,
+    body: () => z.optional(z.strictObject({ environment: z.optional(AppEnvironment) })),
+    reply: () => Message,
     fallback: 'Failed to build for the web',
   }),
   /** Opens the folder of the last build in the file manager of the machine. */
@@ -226,7 +228,7 @@ export const checkEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/flutter/open-build-folder`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to open the folder',
   }),
 }

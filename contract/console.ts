@@ -42,7 +42,7 @@ export const consoleEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/flutter/console`,
     body: null,
-    reply: z.object({ lines: z.array(z.unknown()) }),
+    reply: () => z.object({ lines: z.array(z.unknown()) }),
     fallback: 'Failed to read the console',
   }),
 }

@@ -61,39 +61,40 @@ export const deviceEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/devices`,
     body: null,
-    reply: z.object({ devices: z.array(Device) }),
+    reply: () => z.object({ devices: z.array(Device) }),
     fallback: 'Failed to list the devices',
   }),
   deviceRun: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/devices/run`,
     body: null,
-    reply: DeviceRun,
+    reply: () => DeviceRun,
     fallback: 'Failed to read what runs on a device',
   }),
   deviceStart: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/devices/start`,
-    body: z.strictObject({
-      id: z.string().check(z.minLength(1), z.maxLength(256)),
-      /** Whose run configuration it is; development where it is left out. */
-      environment: z.optional(AppEnvironment),
-    }),
-    reply: Acted,
+    body: () =>
+      z.strictObject({
+        id: z.string().check(z.minLength(1), z.maxLength(256)),
+        /** Whose run configuration it is; development where it is left out. */
+        environment: z.optional(AppEnvironment),
+      }),
+    reply: () => Acted,
     fallback: 'Failed to start the app on the device',
   }),
   deviceStop: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/devices/stop`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to stop the app on the device',
   }),
   deviceReload: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/devices/reload`,
-    body: z.strictObject({ action: ReloadAction }),
-    reply: Acted,
+    body: () => z.strictObject({ action: ReloadAction }),
+    reply: () => Acted,
     fallback: 'Failed to reload the app on the device',
   }),
 }

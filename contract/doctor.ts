@@ -65,14 +65,14 @@ export const doctorEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/doctor`,
     body: null,
-    reply: z.object({ checks: z.array(DoctorCheck) }),
+    reply: () => z.object({ checks: z.array(DoctorCheck) }),
     fallback: 'Failed to run the checks',
   }),
   repair: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/doctor/repair`,
-    body: z.strictObject({ fix: DoctorRepair }),
-    reply: Message,
+    body: () => z.strictObject({ fix: DoctorRepair }),
+    reply: () => Message,
     fallback: 'Failed to mend it',
   }),
 }

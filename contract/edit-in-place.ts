@@ -150,8 +150,8 @@ export const editInPlaceEndpoints = {
   literalsAt: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/literals`,
-    body: z.strictObject({ place: SourcePlace, call: z.nullable(z.string().check(z.maxLength(500))) }),
-    reply: CallLiterals,
+    body: () => z.strictObject({ place: SourcePlace, call: z.nullable(z.string().check(z.maxLength(500))) }),
+    reply: () => CallLiterals,
     fallback: 'Failed to read what is written there',
   }),
   /**
@@ -161,64 +161,67 @@ export const editInPlaceEndpoints = {
   literalOrigins: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/literal-origins`,
-    body: z.strictObject({
-      place: SourcePlace,
-      call: z.string().check(z.maxLength(500)),
-      makers: z.optional(z.array(SourcePlace).check(z.maxLength(20))),
-    }),
-    reply: z.object({ origins: z.array(Origin) }),
+    body: () =>
+      z.strictObject({
+        place: SourcePlace,
+        call: z.string().check(z.maxLength(500)),
+        makers: z.optional(z.array(SourcePlace).check(z.maxLength(20))),
+      }),
+    reply: () => z.object({ origins: z.array(Origin) }),
     fallback: 'Failed to look for where the values come from',
   }),
   /** Every byte besides stays. `file-changed` where the content is not the one of `hash`: nothing is written then. */
   editLiteral: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/edit-literal`,
-    body: z.strictObject({
-      place: SourcePlace,
-      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      from: z.int().check(z.gte(0)),
-      to: z.int().check(z.gte(0)),
-      value: NewValue,
-      /** Edits of one literal with the same mark are one step of Undo. */
-      run: z.string().check(z.minLength(1), z.maxLength(60)),
-    }),
-    reply: CallLiterals,
+    body: () =>
+      z.strictObject({
+        place: SourcePlace,
+        hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+        from: z.int().check(z.gte(0)),
+        to: z.int().check(z.gte(0)),
+        value: NewValue,
+        /** Edits of one literal with the same mark are one step of Undo. */
+        run: z.string().check(z.minLength(1), z.maxLength(60)),
+      }),
+    reply: () => CallLiterals,
     fallback: 'Failed to change the literal',
   }),
   /** One text of a file that the project's own configuration names for translations: ARB, or JSON. */
   translationAt: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/translation`,
-    body: z.strictObject({ file: SourcePlace.shape.file, key: TextKey }),
-    reply: Translation,
+    body: () => z.strictObject({ file: SourcePlace.shape.file, key: TextKey }),
+    reply: () => Translation,
     fallback: 'Failed to read the translation',
   }),
   /** As `editLiteral`. */
   editTranslation: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/edit-translation`,
-    body: z.strictObject({
-      file: SourcePlace.shape.file,
-      key: TextKey,
-      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      value: z.string().check(z.maxLength(MOST_TEXT)),
-      run: z.string().check(z.minLength(1), z.maxLength(60)),
-    }),
-    reply: Translation,
+    body: () =>
+      z.strictObject({
+        file: SourcePlace.shape.file,
+        key: TextKey,
+        hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+        value: z.string().check(z.maxLength(MOST_TEXT)),
+        run: z.string().check(z.minLength(1), z.maxLength(60)),
+      }),
+    reply: () => Translation,
     fallback: 'Failed to change the translation',
   }),
   undoLiteral: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/edit-literal/undo`,
     body: null,
-    reply: Taken,
+    reply: () => Taken,
     fallback: 'Failed to undo the edit',
   }),
   redoLiteral: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/edit-literal/redo`,
     body: null,
-    reply: Taken,
+    reply: () => Taken,
     fallback: 'Failed to redo the edit',
   }),
 }

@@ -16,13 +16,48 @@ export interface Endpoint<
   readonly fallback: string
 }
 
-/** Declares a row; exists only so that the literal types survive. */
-export function endpoint<
-  Body extends z.ZodMiniType | null,
-  Reply extends z.ZodMiniType,
-  Method extends 'GET' | 'POST',
->(row: Endpoint<Body, Reply, Method>): Endpoint<Body, Reply, Method> {
-  return row
+type AnyBody = (() => z.ZodMiniType) | null
+type MadeBody<Body extends AnyBody> = Body extends () => z.ZodMiniType ? ReturnType<Body> : null
+
+/** A row as it is written: its schemas are made when they are first asked for. */
+interface Row<Body extends AnyBody, Reply, Method> {
+  readonly method: Method
+  readonly path: string
+  readonly body: Body
+  readonly reply: () => Reply
+  readonly fallback: string
+}
+
+/**
+ * Declares a row, with its literal types. A schema is made at the first call of its row: all of them at every start of a
+ * helper and of a page are a thousand objects, of which one conversation needs a few.
+ */
+export function endpoint<Body extends AnyBody, Reply extends z.ZodMiniType, Method extends 'GET' | 'POST'>({
+  method,
+  path,
+  body,
+  reply,
+  fallback,
+}: Row<Body, Reply, Method>): Endpoint<MadeBody<Body>, Reply, Method>
+export function endpoint({
+  method,
+  path,
+  body,
+  reply,
+  fallback,
+}: Row<AnyBody, z.ZodMiniType, 'GET' | 'POST'>): Endpoint<z.ZodMiniType | null, z.ZodMiniType> {
+  const made: { body?: z.ZodMiniType | null; reply?: z.ZodMiniType } = {}
+  return {
+    method,
+    path,
+    get body() {
+      return (made.body ??= body === null ? null : body())
+    },
+    get reply() {
+      return (made.reply ??= reply())
+    },
+    fallback,
+  }
 }
 
 type AnyEndpoint = Endpoint<z.ZodMiniType | null, z.ZodMiniType>

@@ -62,16 +62,17 @@ export const firebaseCliEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/firebase/tool`,
     body: null,
-    reply: z.object({
-      installed: z.boolean(),
-      version: z.nullable(z.string()),
-      path: z.optional(z.string()),
-      found_by: z.optional(z.enum(['PATH', 'usual-place', 'own'])),
-      /** What is odd about it: another program of that name, too old, damaged. One sentence. */
-      note: z.optional(z.string()),
-      /** Only while it is not installed. `words`: what Install does; `command`: what a person can type instead. */
-      install: z.optional(z.object({ words: z.string(), command: z.string(), target: z.string() })),
-    }),
+    reply: () =>
+      z.object({
+        installed: z.boolean(),
+        version: z.nullable(z.string()),
+        path: z.optional(z.string()),
+        found_by: z.optional(z.enum(['PATH', 'usual-place', 'own'])),
+        /** What is odd about it: another program of that name, too old, damaged. One sentence. */
+        note: z.optional(z.string()),
+        /** Only while it is not installed. `words`: what Install does; `command`: what a person can type instead. */
+        install: z.optional(z.object({ words: z.string(), command: z.string(), target: z.string() })),
+      }),
     fallback: 'Failed to look for the Firebase CLI',
   }),
   /** A job of kind `install-firebase`, cancelled with `cancelJob`; answers when it has ended. */
@@ -79,26 +80,27 @@ export const firebaseCliEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/firebase/install-tool`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to install the Firebase CLI',
   }),
   firebaseAccount: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/firebase/account`,
     body: null,
-    reply: z.object({
-      state: FirebaseAuthState,
-      /** The account that calls are made as. */
-      account: z.optional(z.string()),
-      /** The folder for which `firebase login:use` chose that account; absent: it is the one of everywhere. */
-      folder: z.optional(z.string()),
-      accounts: z.optional(z.array(z.string())),
-      /** A variable of the environment that is used in place of a login, for example FIREBASE_TOKEN. */
-      environment_credential: z.optional(z.string()),
-      note: z.optional(z.string()),
-      /** The login under way, or the last one that ended. */
-      login: z.optional(FirebaseLogin),
-    }),
+    reply: () =>
+      z.object({
+        state: FirebaseAuthState,
+        /** The account that calls are made as. */
+        account: z.optional(z.string()),
+        /** The folder for which `firebase login:use` chose that account; absent: it is the one of everywhere. */
+        folder: z.optional(z.string()),
+        accounts: z.optional(z.array(z.string())),
+        /** A variable of the environment that is used in place of a login, for example FIREBASE_TOKEN. */
+        environment_credential: z.optional(z.string()),
+        note: z.optional(z.string()),
+        /** The login under way, or the last one that ended. */
+        login: z.optional(FirebaseLogin),
+      }),
     fallback: 'Failed to read the Firebase login',
   }),
   /** Begins a login, or answers with the one that waits already. */
@@ -106,49 +108,50 @@ export const firebaseCliEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/firebase/login`,
     body: null,
-    reply: z.object({ url: z.string(), session: z.optional(z.string()) }),
+    reply: () => z.object({ url: z.string(), session: z.optional(z.string()) }),
     fallback: 'Failed to begin the Firebase login',
   }),
   finishFirebaseLogin: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/firebase/finish-login`,
-    body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(512)) }),
-    reply: z.object({ message: z.string(), account: z.optional(z.string()) }),
+    body: () => z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(512)) }),
+    reply: () => z.object({ message: z.string(), account: z.optional(z.string()) }),
     fallback: 'Failed to log in to Firebase',
   }),
   cancelFirebaseLogin: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/firebase/cancel-login`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to cancel the Firebase login',
   }),
   firebaseProjects: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/firebase/projects`,
     body: null,
-    reply: z.object({ projects: z.array(FirebaseProject) }),
+    reply: () => z.object({ projects: z.array(FirebaseProject) }),
     fallback: 'Failed to list the Firebase projects',
   }),
   /** A POST because it names a project. */
   firebaseApps: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/firebase/apps`,
-    body: z.strictObject({ project_id: projectId }),
-    reply: z.object({ apps: z.array(FirebaseApp) }),
+    body: () => z.strictObject({ project_id: projectId }),
+    reply: () => z.object({ apps: z.array(FirebaseApp) }),
     fallback: 'Failed to list the apps of the project',
   }),
   /** Makes an app in the Firebase project: only ever on a person's own click. `identifier` is for Android and iOS. */
   registerFirebaseApp: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/firebase/register-app`,
-    body: z.strictObject({
-      project_id: projectId,
-      platform: FirebasePlatform,
-      display_name: z.string().check(z.maxLength(100)),
-      identifier: z.optional(z.string().check(z.maxLength(256))),
-    }),
-    reply: z.object({ message: z.string(), app: FirebaseApp }),
+    body: () =>
+      z.strictObject({
+        project_id: projectId,
+        platform: FirebasePlatform,
+        display_name: z.string().check(z.maxLength(100)),
+        identifier: z.optional(z.string().check(z.maxLength(256))),
+      }),
+    reply: () => z.object({ message: z.string(), app: FirebaseApp }),
     fallback: 'Failed to register the app',
   }),
 }

@@ -114,20 +114,21 @@ export const firebaseEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/firebase/project`,
     body: null,
-    reply: z.object({
-      project_id: orNull(z.string()),
-      /** `set`: what the helper was last told; `firebase-use`: what the command line has active for the app's folder. */
-      source: z.optional(z.enum(['set', 'firebase-use'])),
-      /** Why there is none: nothing was set, the tool is missing, nobody is logged in. One sentence. */
-      note: z.optional(z.string()),
-    }),
+    reply: () =>
+      z.object({
+        project_id: orNull(z.string()),
+        /** `set`: what the helper was last told; `firebase-use`: what the command line has active for the app's folder. */
+        source: z.optional(z.enum(['set', 'firebase-use'])),
+        /** Why there is none: nothing was set, the tool is missing, nobody is logged in. One sentence. */
+        note: z.optional(z.string()),
+      }),
     fallback: 'Failed to read the Firebase project',
   }),
   setFirebaseProject: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/firebase/set-project`,
-    body: z.strictObject({ project_id: text(128) }),
-    reply: anySuccess(z.object({ success: orTrue })),
+    body: () => z.strictObject({ project_id: text(128) }),
+    reply: () => anySuccess(z.object({ success: orTrue })),
     fallback: 'Failed to set the Firebase project',
   }),
   /**
@@ -137,30 +138,31 @@ export const firebaseEndpoints = {
   fetchFirebaseConfigs: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/firebase/fetch-firebase-configs`,
-    body: fetchBody,
-    reply: anySuccess(
-      z.object({
-        success: orTrue,
-        message: orEmpty,
-        files,
-        /** Only with `match`. */
-        places,
-        flavours,
-        /** What there is to know besides, one sentence each: ids in Gradle or Xcode that differ, skipped folders. */
-        notes,
-        undo: z.optional(z.nullable(FirebaseUndo)),
-        /** The preview runs with the files of before: Restart applies the new ones. */
-        restart_needed: z.optional(z.boolean()),
-      }),
-    ),
+    body: () => fetchBody,
+    reply: () =>
+      anySuccess(
+        z.object({
+          success: orTrue,
+          message: orEmpty,
+          files,
+          /** Only with `match`. */
+          places,
+          flavours,
+          /** What there is to know besides, one sentence each: ids in Gradle or Xcode that differ, skipped folders. */
+          notes,
+          undo: z.optional(z.nullable(FirebaseUndo)),
+          /** The preview runs with the files of before: Restart applies the new ones. */
+          restart_needed: z.optional(z.boolean()),
+        }),
+      ),
     fallback: 'Failed to download the Firebase config files',
   }),
   /** Ours: what the same call would change. Asks Firebase, touches nothing. */
   firebasePlan: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/firebase/plan`,
-    body: fetchBody,
-    reply: z.object({ files: z.array(FirebaseFileChange), places, flavours, notes }),
+    body: () => fetchBody,
+    reply: () => z.object({ files: z.array(FirebaseFileChange), places, flavours, notes }),
     fallback: 'Failed to compare the Firebase config files',
   }),
   /** Ours: puts the bytes of before the newest fetch back; refused when a file was changed since. */
@@ -168,19 +170,20 @@ export const firebaseEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/firebase/undo`,
     body: null,
-    reply: z.object({ message: z.string(), files: z.array(z.string()) }),
+    reply: () => z.object({ message: z.string(), files: z.array(z.string()) }),
     fallback: 'Failed to restore the Firebase config files',
   }),
   /** Ours: every place in the app and the helper that names a project, for the config path given. Asks no network. */
   firebaseFacts: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/firebase/facts`,
-    body: z.strictObject({ firebase_config_path: text(1024) }),
-    reply: z.object({
-      facts: z.array(FirebaseFact),
-      flavours: z.array(FirebaseFlavour),
-      undo: z.nullable(FirebaseUndo),
-    }),
+    body: () => z.strictObject({ firebase_config_path: text(1024) }),
+    reply: () =>
+      z.object({
+        facts: z.array(FirebaseFact),
+        flavours: z.array(FirebaseFlavour),
+        undo: z.nullable(FirebaseUndo),
+      }),
     fallback: 'Failed to read what names a Firebase project',
   }),
 }

@@ -22,37 +22,39 @@ export const folderEndpoints = {
   browseFolders: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/folders`,
-    body: z.strictObject({
-      /** As a person types it; null: the user's home. */
-      path: z.nullable(TypedPath),
-      /** Also those that systems hide. */
-      hidden: z.boolean(),
-      /** Where there is no such folder, the nearest one above it that there is. */
-      nearest: z.optional(z.boolean()),
-    }),
-    reply: z.object({
-      /** Absolute. */
-      path: z.string(),
-      /** The folder above; null at the top. */
-      parent: z.nullable(z.string()),
-      marks: z.array(FolderMark),
-      /** Where to begin: the home folder, the disk or the drives. */
-      roots: z.array(z.object({ name: z.string(), path: z.string() })),
-      /** By name. */
-      folders: z.array(FolderEntry),
-      /** How many more there are than are listed. */
-      more: z.number(),
-      /** The folder was too large to be read to its end, so there may be more still. */
-      cut: z.optional(z.boolean()),
-    }),
+    body: () =>
+      z.strictObject({
+        /** As a person types it; null: the user's home. */
+        path: z.nullable(TypedPath),
+        /** Also those that systems hide. */
+        hidden: z.boolean(),
+        /** Where there is no such folder, the nearest one above it that there is. */
+        nearest: z.optional(z.boolean()),
+      }),
+    reply: () =>
+      z.object({
+        /** Absolute. */
+        path: z.string(),
+        /** The folder above; null at the top. */
+        parent: z.nullable(z.string()),
+        marks: z.array(FolderMark),
+        /** Where to begin: the home folder, the disk or the drives. */
+        roots: z.array(z.object({ name: z.string(), path: z.string() })),
+        /** By name. */
+        folders: z.array(FolderEntry),
+        /** How many more there are than are listed. */
+        more: z.number(),
+        /** The folder was too large to be read to its end, so there may be more still. */
+        cut: z.optional(z.boolean()),
+      }),
     fallback: 'Failed to read the folder',
   }),
   /** Ours: makes a folder, and those above it that are missing. */
   makeFolder: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/make-folder`,
-    body: z.strictObject({ path: TypedPath }),
-    reply: z.object({ path: z.string() }),
+    body: () => z.strictObject({ path: TypedPath }),
+    reply: () => z.object({ path: z.string() }),
     fallback: 'Failed to make the folder',
   }),
 }

@@ -59,45 +59,47 @@ export const githubEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/github/gh-installed`,
     body: null,
-    reply: z.object({
-      installed: orFalse,
-      version: orNull(z.string()),
-      path: z.optional(z.string()),
-      /** What is odd about it: another program of that name, damaged settings, an old version. One sentence. */
-      note: z.optional(z.string()),
-      /** Only while it is not installed. */
-      install: z.optional(GhInstallPlan),
-    }),
+    reply: () =>
+      z.object({
+        installed: orFalse,
+        version: orNull(z.string()),
+        path: z.optional(z.string()),
+        /** What is odd about it: another program of that name, damaged settings, an old version. One sentence. */
+        note: z.optional(z.string()),
+        /** Only while it is not installed. */
+        install: z.optional(GhInstallPlan),
+      }),
     fallback: 'Failed to look for the GitHub CLI',
   }),
   installGh: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/github/install-gh`,
     body: null,
-    reply: LenientMessage,
+    reply: () => LenientMessage,
     fallback: 'Failed to install GitHub CLI',
   }),
   ghAuthStatus: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/github/auth-status`,
     body: null,
-    reply: z.object({
-      logged_in: orFalse,
-      /** What `gh auth status` prints, tokens masked; empty where the helper does not say. */
-      output: orEmpty,
-      state: z.optional(GhAuthState),
-      host: z.optional(z.string()),
-      account: z.optional(z.string()),
-      /** Every account gh knows on the host. */
-      accounts: z.optional(z.array(GhAccount)),
-      scopes: z.optional(z.array(z.string())),
-      missing_scopes: z.optional(z.array(z.string())),
-      /** The environment variable whose token gh uses instead of a login. */
-      environment_token: z.optional(z.string()),
-      /** What there is to know about the state: one sentence. */
-      note: z.optional(z.string()),
-      login: z.optional(GhLogin),
-    }),
+    reply: () =>
+      z.object({
+        logged_in: orFalse,
+        /** What `gh auth status` prints, tokens masked; empty where the helper does not say. */
+        output: orEmpty,
+        state: z.optional(GhAuthState),
+        host: z.optional(z.string()),
+        account: z.optional(z.string()),
+        /** Every account gh knows on the host. */
+        accounts: z.optional(z.array(GhAccount)),
+        scopes: z.optional(z.array(z.string())),
+        missing_scopes: z.optional(z.array(z.string())),
+        /** The environment variable whose token gh uses instead of a login. */
+        environment_token: z.optional(z.string()),
+        /** What there is to know about the state: one sentence. */
+        note: z.optional(z.string()),
+        login: z.optional(GhLogin),
+      }),
     fallback: 'Failed to read the GitHub login',
   }),
   /** Replies when the login has ended; a dropped request does not end it, a second one joins it. */
@@ -106,15 +108,15 @@ export const githubEndpoints = {
     path: `${BASE_PATH}/github/auth-login`,
     body: null,
     /** `LOGIN_SUCCESSFUL` alone is a success. */
-    reply: LenientMessage,
+    reply: () => LenientMessage,
     fallback: 'Failed to login to GitHub',
   }),
   /** A hundred at a time, the ones pushed to last first. */
   githubRepositories: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/github/repositories`,
-    body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(100)) }),
-    reply: z.object({ repositories: z.array(GithubRepository), more: z.boolean() }),
+    body: () => z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(100)) }),
+    reply: () => z.object({ repositories: z.array(GithubRepository), more: z.boolean() }),
     fallback: 'Failed to list the repositories',
   }),
 }

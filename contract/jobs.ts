@@ -71,15 +71,15 @@ export const jobEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/jobs`,
     body: null,
-    reply: z.object({ jobs: z.array(Job) }),
+    reply: () => z.object({ jobs: z.array(Job) }),
     fallback: 'Failed to read the jobs',
   }),
   /** Ours: ends a running job of any kind; answers when nothing of it is left. */
   cancelJob: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/jobs/cancel`,
-    body: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
-    reply: Message,
+    body: () => z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+    reply: () => Message,
     fallback: 'Failed to cancel the job',
   }),
 }

@@ -10,16 +10,16 @@ export const movedProjectEndpoints = {
   findProject: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/project/find`,
-    body: z.strictObject({ path: Path, to: Path }),
-    reply: z.object({ path: z.string() }),
+    body: () => z.strictObject({ path: Path, to: Path }),
+    reply: () => z.object({ path: z.string() }),
     fallback: 'Failed to find the project',
   }),
   /** What becomes of settings that were taken over: kept, or given back for what the directory had before. */
   answerTakeOver: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/project/answer-take-over`,
-    body: z.strictObject({ path: Path, keep: z.boolean() }),
-    reply: z.object({ path: z.string() }),
+    body: () => z.strictObject({ path: Path, keep: z.boolean() }),
+    reply: () => z.object({ path: z.string() }),
     fallback: 'Failed to give the settings back',
   }),
 }

@@ -29,12 +29,13 @@ export const platformEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/flutter/plugins-without-web`,
     body: null,
-    reply: z.object({
-      /** Direct dependencies only, by name. */
-      plugins: z.array(PluginWithoutWeb),
-      /** Whether the packages could be read; false: they are not installed, and nothing is known. */
-      known: z.boolean(),
-    }),
+    reply: () =>
+      z.object({
+        /** Direct dependencies only, by name. */
+        plugins: z.array(PluginWithoutWeb),
+        /** Whether the packages could be read; false: they are not installed, and nothing is known. */
+        known: z.boolean(),
+      }),
     fallback: 'Failed to read the plugins of the app',
   }),
 }

@@ -17,29 +17,29 @@ export const previewEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/flutter/status`,
     body: null,
-    reply: PreviewStatus,
+    reply: () => PreviewStatus,
     fallback: 'Failed to read the preview status',
   }),
   flutterStart: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/start`,
     /** `environment` (ours): whose run configuration is used; development where it is left out. */
-    body: z.optional(z.strictObject({ environment: z.optional(AppEnvironment) })),
-    reply: Acted,
+    body: () => z.optional(z.strictObject({ environment: z.optional(AppEnvironment) })),
+    reply: () => Acted,
     fallback: 'Failed to start the preview',
   }),
   flutterStop: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/stop`,
     body: null,
-    reply: Acted,
+    reply: () => Acted,
     fallback: 'Failed to stop the preview',
   }),
   flutterReload: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/reload`,
     body: null,
-    reply: Acted,
+    reply: () => Acted,
     fallback: 'Failed to reload the preview',
   }),
   flutterRestart: endpoint({
@@ -49,8 +49,8 @@ export const previewEndpoints = {
      * `environment` (ours): what runs then is of that environment; as before where it is left out. The app is stopped
      * and started where another configuration or other values belong to it.
      */
-    body: z.optional(z.strictObject({ environment: z.optional(AppEnvironment) })),
-    reply: Acted,
+    body: () => z.optional(z.strictObject({ environment: z.optional(AppEnvironment) })),
+    reply: () => Acted,
     fallback: 'Failed to restart the preview',
   }),
   /** Ours: how the reloads and restarts of this run and the one before it ended, oldest first, at most 100. */
@@ -58,23 +58,23 @@ export const previewEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/flutter/receipts`,
     body: null,
-    reply: z.object({ receipts: z.array(Receipt) }),
+    reply: () => z.object({ receipts: z.array(Receipt) }),
     fallback: 'Failed to read what the reloads did',
   }),
   /** Ours: remembered; a saved file of the codebase is then brought to the screen by itself. */
   setReloadOnSave: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/reload-on-save`,
-    body: z.strictObject({ enabled: z.boolean() }),
-    reply: z.object({ enabled: z.boolean() }),
+    body: () => z.strictObject({ enabled: z.boolean() }),
+    reply: () => z.object({ enabled: z.boolean() }),
     fallback: 'Failed to change reload on save',
   }),
   /** Ours: an open dashboard tells of the frame in it. News of an unknown or replaced receipt are ignored. */
   flutterPage: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/page`,
-    body: PageNews,
-    reply: z.object({}),
+    body: () => PageNews,
+    reply: () => z.object({}),
     fallback: 'Failed to tell what the page shows',
   }),
   /**
@@ -84,8 +84,8 @@ export const previewEndpoints = {
   setOwnWorkers: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/own-workers`,
-    body: z.strictObject({ enabled: z.boolean() }),
-    reply: z.object({ enabled: z.boolean() }),
+    body: () => z.strictObject({ enabled: z.boolean() }),
+    reply: () => z.object({ enabled: z.boolean() }),
     fallback: 'Failed to change the service workers of the app',
   }),
   /**
@@ -95,27 +95,29 @@ export const previewEndpoints = {
   openInEditor: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/open-in-editor`,
-    body: z.strictObject({
-      codebase: z.optional(CodebaseKind),
-      /** Relative to the codebase, absolute, or as code imports it: `package:name/…`. */
-      file: z.string().check(z.minLength(1), z.maxLength(4096)),
-      /** From 1; null: the file alone. */
-      line: z.nullable(z.int().check(z.gte(1))),
-      column: z.nullable(z.int().check(z.gte(1))),
-    }),
-    reply: Message,
+    body: () =>
+      z.strictObject({
+        codebase: z.optional(CodebaseKind),
+        /** Relative to the codebase, absolute, or as code imports it: `package:name/…`. */
+        file: z.string().check(z.minLength(1), z.maxLength(4096)),
+        /** From 1; null: the file alone. */
+        line: z.nullable(z.int().check(z.gte(1))),
+        column: z.nullable(z.int().check(z.gte(1))),
+      }),
+    reply: () => Message,
     fallback: 'Failed to open the file',
   }),
   flutterErrors: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/flutter/errors`,
     body: null,
-    reply: z.object({
-      errors: orNone(z.string()),
-      parsed: z.optional(z.array(Diagnostic)),
-      /** Packages among the causes that no browser can run; empty: none. */
-      not_for_web: z.optional(z.array(NotForWeb)),
-    }),
+    reply: () =>
+      z.object({
+        errors: orNone(z.string()),
+        parsed: z.optional(z.array(Diagnostic)),
+        /** Packages among the causes that no browser can run; empty: none. */
+        not_for_web: z.optional(z.array(NotForWeb)),
+      }),
     fallback: 'Failed to read the errors',
   }),
 }

@@ -33,32 +33,33 @@ export const projectAppEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/project/apps`,
     body: null,
-    reply: z.object({
-      /** The one that is used where none is chosen stands first, examples stand last. */
-      apps: z.array(ProjectApp),
-      /** The app that everything else is about, as a path like those of `apps`; null: there is none. */
-      chosen: orNull(z.string()),
-      /** Paths that were chosen here before, the latest first; those of apps that are gone among them. */
-      recent: z.optional(z.array(z.string())),
-      /** The directory is too large to be searched to its end: how many of its folders were looked at. */
-      cut: z.optional(z.number()),
-    }),
+    reply: () =>
+      z.object({
+        /** The one that is used where none is chosen stands first, examples stand last. */
+        apps: z.array(ProjectApp),
+        /** The app that everything else is about, as a path like those of `apps`; null: there is none. */
+        chosen: orNull(z.string()),
+        /** Paths that were chosen here before, the latest first; those of apps that are gone among them. */
+        recent: z.optional(z.array(z.string())),
+        /** The directory is too large to be searched to its end: how many of its folders were looked at. */
+        cut: z.optional(z.number()),
+      }),
     fallback: 'Failed to look for the apps of the project',
   }),
   /** Remembered for the project directory. */
   chooseApp: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/project/choose-app`,
-    body: z.strictObject({ path: AppPath }),
-    reply: z.object({ ...Message.shape, path: z.string() }),
+    body: () => z.strictObject({ path: AppPath }),
+    reply: () => z.object({ ...Message.shape, path: z.string() }),
     fallback: 'Failed to choose the app',
   }),
   /** Remembered for the project directory: nothing then asks for an API. One that is there is shown all the same. */
   setNoApi: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/project/no-api`,
-    body: z.strictObject({ no_api: z.boolean() }),
-    reply: z.object({ no_api: z.boolean() }),
+    body: () => z.strictObject({ no_api: z.boolean() }),
+    reply: () => z.object({ no_api: z.boolean() }),
     fallback: 'Failed to remember whether there is an API',
   }),
 }

@@ -59,15 +59,15 @@ export const projectChoicesEndpoints = {
     path: `${BASE_PATH}/project/choices`,
     body: null,
     /** Those of the chosen directory; `choices` null: none were stored. */
-    reply: z.object({ directory: z.nullable(z.string()), choices: z.nullable(ProjectChoices) }),
+    reply: () => z.object({ directory: z.nullable(z.string()), choices: z.nullable(ProjectChoices) }),
     fallback: 'Failed to read the choices of this project',
   }),
   /** For a directory that is chosen, or was; `no-directory` for another one. */
   storeProjectChoices: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/project/store-choices`,
-    body: z.strictObject({ directory: z.string().check(z.maxLength(4096)), choices: ProjectChoices }),
-    reply: z.object({ directory: z.string() }),
+    body: () => z.strictObject({ directory: z.string().check(z.maxLength(4096)), choices: ProjectChoices }),
+    reply: () => z.object({ directory: z.string() }),
     fallback: 'Failed to store the choices of this project',
   }),
 }

@@ -13,7 +13,7 @@ export const pytestEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/api/tests`,
     body: null,
-    reply: z.object({ codebase: z.nullable(z.string()), tests: z.nullable(TestRun) }),
+    reply: () => z.object({ codebase: z.nullable(z.string()), tests: z.nullable(TestRun) }),
     fallback: 'Failed to read the results of the API’s tests',
   }),
   /**
@@ -23,8 +23,8 @@ export const pytestEndpoints = {
   apiTest: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/api/test`,
-    body: z.strictObject({ test: z.optional(z.strictObject({ file: Name, name: Name })) }),
-    reply: Message,
+    body: () => z.strictObject({ test: z.optional(z.strictObject({ file: Name, name: Name })) }),
+    reply: () => Message,
     fallback: 'Failed to run the tests of the API',
   }),
 }

@@ -121,7 +121,7 @@ export const pythonApiEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/api/status`,
     body: null,
-    reply: ApiServerStatus,
+    reply: () => ApiServerStatus,
     fallback: 'Failed to read the state of the API',
   }),
   /**
@@ -131,11 +131,12 @@ export const pythonApiEndpoints = {
   apiStart: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/api/start`,
-    body: z.strictObject({
-      port: z.optional(z.int().check(z.gte(1), z.lte(65_535))),
-      environment: z.optional(AppEnvironment),
-    }),
-    reply: Message,
+    body: () =>
+      z.strictObject({
+        port: z.optional(z.int().check(z.gte(1), z.lte(65_535))),
+        environment: z.optional(AppEnvironment),
+      }),
+    reply: () => Message,
     fallback: 'Failed to start the API',
   }),
   /** Ends what this helper started; `not-running` for a server that somebody else started. */
@@ -143,7 +144,7 @@ export const pythonApiEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/api/stop`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to stop the API',
   }),
   /** What `/openapi.json` of the running server lists; `more`: how many are left out. */
@@ -151,26 +152,27 @@ export const pythonApiEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/api/calls`,
     body: null,
-    reply: z.object({
-      calls: z.array(
-        z.object({
-          method: z.string(),
-          path: z.string(),
-          summary: z.nullable(z.string()),
-          /** Its place in the docs; null: there are none. */
-          url: z.nullable(z.string()),
-        }),
-      ),
-      more: z.number(),
-    }),
+    reply: () =>
+      z.object({
+        calls: z.array(
+          z.object({
+            method: z.string(),
+            path: z.string(),
+            summary: z.nullable(z.string()),
+            /** Its place in the docs; null: there are none. */
+            url: z.nullable(z.string()),
+          }),
+        ),
+        more: z.number(),
+      }),
     fallback: 'Failed to read the calls of the API',
   }),
   /** What the user says of the server of the chosen project; what is null is found out. */
   apiLook: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/api/look`,
-    body: z.strictObject(ApiLook.shape),
-    reply: Message,
+    body: () => z.strictObject(ApiLook.shape),
+    reply: () => Message,
     fallback: 'Failed to store the settings of the API',
   }),
   /** Installs the packages of the API by the tool that its files name: a job of kind `uv-sync`, cancelled with `cancelJob`. */
@@ -178,7 +180,7 @@ export const pythonApiEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/api/sync`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to install the dependencies',
   }),
   /** What of the getting-started steps of the Python package can be seen from here. */
@@ -186,13 +188,14 @@ export const pythonApiEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/python/tools`,
     body: null,
-    reply: z.object({
-      uv: z.nullable(FoundProgram),
-      python: z.nullable(FoundProgram),
-      /** The helper that answers was started from the Python package. */
-      from_package: z.boolean(),
-      version: z.string(),
-    }),
+    reply: () =>
+      z.object({
+        uv: z.nullable(FoundProgram),
+        python: z.nullable(FoundProgram),
+        /** The helper that answers was started from the Python package. */
+        from_package: z.boolean(),
+        version: z.string(),
+      }),
     fallback: 'Failed to look for uv and Python',
   }),
 }

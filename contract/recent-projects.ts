@@ -29,15 +29,15 @@ export const recentProjectEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/project/recent`,
     body: null,
-    reply: z.object({ projects: z.array(RecentProject) }),
+    reply: () => z.object({ projects: z.array(RecentProject) }),
     fallback: 'Failed to read the recent projects',
   }),
   /** Takes it off the list until it is chosen again; what is kept for it stays. */
   forgetProject: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/project/forget`,
-    body: z.strictObject({ path: z.string().check(z.minLength(1), z.maxLength(4096)) }),
-    reply: z.object({ path: z.string() }),
+    body: () => z.strictObject({ path: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+    reply: () => z.object({ path: z.string() }),
     fallback: 'Failed to remove the project from the list',
   }),
 }

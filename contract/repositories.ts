@@ -30,7 +30,7 @@ export const repositoryEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/environment/repositories`,
     body: null,
-    reply: Choices,
+    reply: () => Choices,
     fallback: 'Failed to read which repositories are cloned',
   }),
   /**
@@ -40,28 +40,29 @@ export const repositoryEndpoints = {
   chooseRepository: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/choose-repository`,
-    body: z.strictObject({
-      codebase: CodebaseKind,
-      address: z.nullable(z.string().check(z.maxLength(2048))),
-      directory: z.optional(TypedPath),
-    }),
-    reply: Choices,
+    body: () =>
+      z.strictObject({
+        codebase: CodebaseKind,
+        address: z.nullable(z.string().check(z.maxLength(2048))),
+        directory: z.optional(TypedPath),
+      }),
+    reply: () => Choices,
     fallback: 'Failed to remember the repository',
   }),
   /** The branch that a clone would check out; a POST because it names a codebase. Null when the server does not say. */
   defaultBranch: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/default-branch`,
-    body: z.strictObject({ codebase: CodebaseKind }),
-    reply: z.object({ branch: z.nullable(z.string()) }),
+    body: () => z.strictObject({ codebase: CodebaseKind }),
+    reply: () => z.object({ branch: z.nullable(z.string()) }),
     fallback: 'Failed to ask for the branch',
   }),
   /** Takes what lies in the place of the clone already, if it is the same repository. */
   useExisting: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/use-existing`,
-    body: z.strictObject({ codebase: CodebaseKind }),
-    reply: z.object({ path: z.string(), message: z.string() }),
+    body: () => z.strictObject({ codebase: CodebaseKind }),
+    reply: () => z.object({ path: z.string(), message: z.string() }),
     fallback: 'Failed to use what is there',
   }),
 }

@@ -93,26 +93,27 @@ export const runConfigurationEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/run/configurations`,
     body: null,
-    reply: z.object({
-      configurations: z.array(RunConfiguration),
-      chosen: ChosenConfigurations,
-      /** Every file that was looked into. */
-      files: z.optional(z.array(ReadFile)),
-      /** What a form may offer, relative to the app: Dart files that a run can begin with, and define files. */
-      offers: z.optional(z.object({ targets: z.array(z.string()), define_files: z.array(z.string()) })),
-      /** The entry point of each environment while no configuration is chosen for it. */
-      plain: z.optional(z.object({ development: z.string(), production: z.string() })),
-      /** The name of the configuration whose writing into `launch.json` can be undone; null: none. */
-      launch_undo: orNull(z.string()),
-    }),
+    reply: () =>
+      z.object({
+        configurations: z.array(RunConfiguration),
+        chosen: ChosenConfigurations,
+        /** Every file that was looked into. */
+        files: z.optional(z.array(ReadFile)),
+        /** What a form may offer, relative to the app: Dart files that a run can begin with, and define files. */
+        offers: z.optional(z.object({ targets: z.array(z.string()), define_files: z.array(z.string()) })),
+        /** The entry point of each environment while no configuration is chosen for it. */
+        plain: z.optional(z.object({ development: z.string(), production: z.string() })),
+        /** The name of the configuration whose writing into `launch.json` can be undone; null: none. */
+        launch_undo: orNull(z.string()),
+      }),
     fallback: 'Failed to read the run configurations',
   }),
   /** Remembered for the app. What runs goes on with what it was started with. */
   chooseRunConfiguration: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/run/choose`,
-    body: z.strictObject({ environment: AppEnvironment, id: z.nullable(Id) }),
-    reply: z.object({ ...Message.shape, chosen: ChosenConfigurations }),
+    body: () => z.strictObject({ environment: AppEnvironment, id: z.nullable(Id) }),
+    reply: () => z.object({ ...Message.shape, chosen: ChosenConfigurations }),
     fallback: 'Failed to choose the run configuration',
   }),
   /**
@@ -122,34 +123,35 @@ export const runConfigurationEndpoints = {
   saveRunConfiguration: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/run/save`,
-    body: z.strictObject({
-      id: z.optional(z.nullable(Id)),
-      /** Of a new one: whose values it takes, where they are sent as they were shown. */
-      copy_of: z.optional(Id),
-      name: Name,
-      target: z.optional(z.nullable(Text)),
-      flavor: z.optional(z.nullable(Name)),
-      dart_defines: z.optional(Defines),
-      define_files: z.optional(z.array(Text).check(z.maxLength(50))),
-      args: z.optional(z.array(Text).check(z.maxLength(200))),
-    }),
-    reply: z.object({ ...Message.shape, id: z.string() }),
+    body: () =>
+      z.strictObject({
+        id: z.optional(z.nullable(Id)),
+        /** Of a new one: whose values it takes, where they are sent as they were shown. */
+        copy_of: z.optional(Id),
+        name: Name,
+        target: z.optional(z.nullable(Text)),
+        flavor: z.optional(z.nullable(Name)),
+        dart_defines: z.optional(Defines),
+        define_files: z.optional(z.array(Text).check(z.maxLength(50))),
+        args: z.optional(z.array(Text).check(z.maxLength(200))),
+      }),
+    reply: () => z.object({ ...Message.shape, id: z.string() }),
     fallback: 'Failed to save the run configuration',
   }),
   /** Removes one of our own; a file is never changed by it. */
   removeRunConfiguration: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/run/remove`,
-    body: z.strictObject({ id: Id }),
-    reply: Message,
+    body: () => z.strictObject({ id: Id }),
+    reply: () => Message,
     fallback: 'Failed to remove the run configuration',
   }),
   /** What `saveToLaunchFile` would write; nothing is. */
   previewLaunchFile: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/run/preview-launch-file`,
-    body: z.strictObject({ id: Id }),
-    reply: LaunchFilePreview,
+    body: () => z.strictObject({ id: Id }),
+    reply: () => LaunchFilePreview,
     fallback: 'Failed to read launch.json',
   }),
   /**
@@ -159,8 +161,8 @@ export const runConfigurationEndpoints = {
   saveToLaunchFile: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/run/save-to-launch-file`,
-    body: z.strictObject({ id: Id, seen: z.optional(z.string().check(z.maxLength(100))) }),
-    reply: z.object({ ...Message.shape, file: z.string() }),
+    body: () => z.strictObject({ id: Id, seen: z.optional(z.string().check(z.maxLength(100))) }),
+    reply: () => z.object({ ...Message.shape, file: z.string() }),
     fallback: 'Failed to save to launch.json',
   }),
   /** Brings back what was there before the last write; what was changed since is left as it is. */
@@ -168,7 +170,7 @@ export const runConfigurationEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/run/undo-launch-file`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to undo the change of launch.json',
   }),
 }

@@ -36,15 +36,15 @@ export const runningProjectEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/project/running`,
     body: null,
-    reply: z.object({ running: z.array(RunningProject) }),
+    reply: () => z.object({ running: z.array(RunningProject) }),
     fallback: 'Failed to read which projects run',
   }),
   /** Stops the app of one project; the others go on. `not-running` where none of that directory runs. */
   stopProject: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/project/stop`,
-    body: z.strictObject({ directory: z.string().check(z.minLength(1), z.maxLength(4096)) }),
-    reply: Message,
+    body: () => z.strictObject({ directory: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+    reply: () => Message,
     fallback: 'Failed to stop the project',
   }),
 }

@@ -30,14 +30,14 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/health',
     body: null,
-    reply: Health,
+    reply: () => Health,
     fallback: 'The helper did not answer',
   }),
   healthBelowBase: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/health`,
     body: null,
-    reply: Health,
+    reply: () => Health,
     fallback: 'The helper did not answer',
   }),
   /** Gives a session token, good until this helper ends, to the origin of a dashboard that its user serves. */
@@ -45,7 +45,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/session/bootstrap`,
     body: null,
-    reply: z.object({ token: z.string() }),
+    reply: () => z.object({ token: z.string() }),
     fallback: 'The helper did not accept this page',
   }),
   /**
@@ -56,8 +56,8 @@ export const sessionEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/session/pair`,
     /** `replaces`: the session that this browser had before, and has no more use for. */
-    body: z.strictObject({ nonce: Bits256, proof: Bits256, replaces: z.optional(SessionId) }),
-    reply: z.object({ id: SessionId, proof: Bits256 }),
+    body: () => z.strictObject({ nonce: Bits256, proof: Bits256, replaces: z.optional(SessionId) }),
+    reply: () => z.object({ id: SessionId, proof: Bits256 }),
     fallback: 'The helper could not be paired',
   }),
   /**
@@ -67,15 +67,15 @@ export const sessionEndpoints = {
   prove: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/session/prove`,
-    body: z.strictObject({ id: SessionId, nonce: Bits256 }),
-    reply: z.object({ challenge: Bits256, proof: Bits256 }),
+    body: () => z.strictObject({ id: SessionId, nonce: Bits256 }),
+    reply: () => z.object({ challenge: Bits256, proof: Bits256 }),
     fallback: 'The helper could not prove that this browser is paired with it',
   }),
   sessionList: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/session/list`,
     body: null,
-    reply: z.object({ sessions: z.array(Session) }),
+    reply: () => z.object({ sessions: z.array(Session) }),
     fallback: 'The sessions could not be read',
   }),
   /** Ends the session that asks. */
@@ -83,14 +83,14 @@ export const sessionEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/session/revoke`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'The session could not be ended',
   }),
   revokeOne: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/session/revoke-one`,
-    body: z.strictObject({ id: SessionId }),
-    reply: Message,
+    body: () => z.strictObject({ id: SessionId }),
+    reply: () => Message,
     fallback: 'The session could not be ended',
   }),
   /** Ends every session but the one that asks. */
@@ -98,7 +98,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/session/revoke-others`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'The sessions could not be ended',
   }),
 }

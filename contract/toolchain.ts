@@ -41,12 +41,13 @@ export const toolchainEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/flutter/sdk`,
     body: null,
-    reply: z.object({
-      /** Null: none was found, so the preview is a sketch and `installFlutter` is worth offering. */
-      sdk: z.nullable(FlutterSdkFacts),
-      /** What `installFlutter` would do: from where, into which folder. */
-      install: z.object({ address: z.string(), target: z.string() }),
-    }),
+    reply: () =>
+      z.object({
+        /** Null: none was found, so the preview is a sketch and `installFlutter` is worth offering. */
+        sdk: z.nullable(FlutterSdkFacts),
+        /** What `installFlutter` would do: from where, into which folder. */
+        install: z.object({ address: z.string(), target: z.string() }),
+      }),
     fallback: 'Failed to look for the Flutter SDK',
   }),
   /**
@@ -57,7 +58,7 @@ export const toolchainEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/flutter/install-sdk`,
     body: null,
-    reply: z.object({ message: z.string(), path: z.string() }),
+    reply: () => z.object({ message: z.string(), path: z.string() }),
     fallback: 'Failed to install Flutter',
   }),
   /**
@@ -68,7 +69,7 @@ export const toolchainEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/flutter/pub-get`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to install the dependencies',
   }),
   /**
@@ -80,7 +81,7 @@ export const toolchainEndpoints = {
     path: `${BASE_PATH}/project/add-web`,
     body: null,
     /** `files`: what was made, relative to the app. */
-    reply: z.object({ ...Message.shape, files: z.array(z.string()) }),
+    reply: () => z.object({ ...Message.shape, files: z.array(z.string()) }),
     fallback: 'Failed to add web to the app',
   }),
   /** What `removeWeb` would take away now, relative to the app; empty: there is nothing to take back. */
@@ -88,7 +89,7 @@ export const toolchainEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/project/added-web`,
     body: null,
-    reply: z.object({ files: z.array(z.string()) }),
+    reply: () => z.object({ files: z.array(z.string()) }),
     fallback: 'Failed to look for what was added',
   }),
   /** Takes it back, as long as nobody changed anything in it: 409 `file-changed`, `nothing-to-undo`. */
@@ -96,7 +97,7 @@ export const toolchainEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/project/remove-web`,
     body: null,
-    reply: Message,
+    reply: () => Message,
     fallback: 'Failed to remove web from the app',
   }),
 }

@@ -20,7 +20,7 @@ export const updateEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/updates/check`,
     body: null,
-    reply: z.object({ answer: UpdateAnswer }),
+    reply: () => z.object({ answer: UpdateAnswer }),
     fallback: 'Failed to ask for a newer version',
   }),
 }

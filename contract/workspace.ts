@@ -91,88 +91,90 @@ export const workspaceEndpoints = {
   setDirectory: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/set-directory`,
-    body: z.strictObject({ path: z.string().check(z.maxLength(4096)) }),
+    body: () => z.strictObject({ path: z.string().check(z.maxLength(4096)) }),
     /** `path`: the folder as the helper writes it; null: it does not say. */
-    reply: anySuccess(z.object({ path: orNull(z.string()) })),
+    reply: () => anySuccess(z.object({ path: orNull(z.string()) })),
     fallback: 'Failed to set directory',
   }),
   directory: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/environment/directory`,
     body: null,
-    reply: anySuccess(
-      z.object({
-        /** Null: none is chosen. Absent: a helper that does not say which. */
-        path: z.optional(z.nullable(z.string())),
-        /** False: the stored folder was moved or deleted since; nothing can be detected or cloned until it is back. */
-        exists: z.optional(z.boolean()),
-      }),
-    ),
+    reply: () =>
+      anySuccess(
+        z.object({
+          /** Null: none is chosen. Absent: a helper that does not say which. */
+          path: z.optional(z.nullable(z.string())),
+          /** False: the stored folder was moved or deleted since; nothing can be detected or cloned until it is back. */
+          exists: z.optional(z.boolean()),
+        }),
+      ),
     fallback: 'Failed to read the project directory',
   }),
   environmentStatus: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/environment/status`,
     body: null,
-    reply: z.object({
-      api: CodebaseStatus,
-      flutter: CodebaseStatus,
-      /** Somebody said that this project has no API. */
-      no_api: z.optional(z.boolean()),
-    }),
+    reply: () =>
+      z.object({
+        api: CodebaseStatus,
+        flutter: CodebaseStatus,
+        /** Somebody said that this project has no API. */
+        no_api: z.optional(z.boolean()),
+      }),
     fallback: 'Failed to read the environment status',
   }),
   cloneApi: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/clone-api`,
     body: null,
-    reply: Cloned,
+    reply: () => Cloned,
     fallback: 'Failed to clone API repository',
   }),
   cloneFlutter: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/clone-flutter`,
     body: null,
-    reply: Cloned,
+    reply: () => Cloned,
     fallback: 'Failed to clone Flutter repository',
   }),
   /** Ours: ends a running clone of that codebase; the clone's own call then answers 409 `clone-cancelled`. */
   cancelClone: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/cancel-clone`,
-    body: z.strictObject({ codebase: CodebaseKind }),
-    reply: Message,
+    body: () => z.strictObject({ codebase: CodebaseKind }),
+    reply: () => Message,
     fallback: 'Failed to cancel the clone',
   }),
   /** Ours: asks the remote what is new; changes no file. */
   gitFetch: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/git-fetch`,
-    body: OneCodebase,
-    reply: Message,
+    body: () => OneCodebase,
+    reply: () => Message,
     fallback: 'Failed to fetch',
   }),
   /** Ours: fetches, and then only ever fast-forwards. */
   gitPull: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/git-pull`,
-    body: OneCodebase,
-    reply: Message,
+    body: () => OneCodebase,
+    reply: () => Message,
     fallback: 'Failed to pull',
   }),
   /** Ours: the branches, the latest commits first; a POST because it names a codebase. */
   gitBranches: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/git-branches`,
-    body: OneCodebase,
-    reply: z.object({ branches: z.array(GitBranch) }),
+    body: () => OneCodebase,
+    reply: () => z.object({ branches: z.array(GitBranch) }),
     fallback: 'Failed to list the branches',
   }),
   gitSwitch: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/git-switch`,
-    body: z.strictObject({ codebase: CodebaseKind, branch: z.string().check(z.maxLength(255)) }),
-    reply: Message,
+    body: () => z.strictObject({ codebase: CodebaseKind, branch: z.string().check(z.maxLength(255)) }),
+    reply: () => Message,
     fallback: 'Failed to switch the branch',
   }),
 }
