@@ -3,7 +3,7 @@ import { drawApp } from '../draw/draw-app.ts'
 import { ProjectReader } from '../project/read-project.ts'
 import { foundIn, shownTexts } from './shown-texts.ts'
 import type { DartParser } from '../dart/parser.ts'
-import type { FirstScreen } from './first-screens.ts'
+import type { FirstScreen } from './first-screens/first-screen.ts'
 
 /** How many readings the time is the median of. */
 const RUNS = 3

@@ -1,9 +1,9 @@
-import type { FirstScreen } from './first-screens.ts'
+import type { FirstScreen } from './first-screen.ts'
 
 const MAIN = 'lib/main.dart'
 
-/** What nobody looked at before its figures were written down: the seventh such set. */
-export const BLIND: readonly FirstScreen[] = [
+/** The seventh set that nobody looked at before its figures were written down. */
+export const SET_7: readonly FirstScreen[] = [
   {
     repository: 'iota9star/mikan_flutter', commit: 'c2aee404f3', folder: '.', entry: MAIN,
     texts: ['Mikan Project', '最新', '番组', '我的'],

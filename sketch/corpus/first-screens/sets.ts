@@ -1,0 +1,23 @@
+import { SET_1 } from './set-1.ts'
+import { SET_2 } from './set-2.ts'
+import { SET_3 } from './set-3.ts'
+import { SET_4 } from './set-4.ts'
+import { SET_5 } from './set-5.ts'
+import { SET_6 } from './set-6.ts'
+import { SET_7 } from './set-7.ts'
+import { TUNED_BY } from './tuned-by.ts'
+import type { FirstScreen } from './first-screen.ts'
+
+/** What the apps were tuned by: a set is known once the next one is chosen. */
+export const KNOWN: readonly FirstScreen[] = [
+  ...TUNED_BY,
+  ...SET_1,
+  ...SET_2,
+  ...SET_3,
+  ...SET_4,
+  ...SET_5,
+  ...SET_6,
+]
+
+/** The newest set. */
+export const BLIND = SET_7
