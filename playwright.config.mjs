@@ -117,6 +117,7 @@ export const MINUTES = [
   'sketch/other-files.spec.ts',
   'sketch/point.spec.ts',
   'sketch/route.spec.ts',
+  'sketch/small-room.spec.ts',
   'sketch/storyboard-overtaken.spec.ts',
   'sketch/storyboard.spec.ts',
   'sketch/taken-over.spec.ts',

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from '#icons'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 export interface PaletteItem {
   readonly id: string
@@ -50,8 +51,11 @@ export function Palette(props: PaletteProps) {
   } = props
   const run = (item: PaletteItem) => {
     if (item.disabled) return
-    onOpenChange(false)
-    item.run()
+    // closed first, which gives the focus back in a microtask: what takes it as it comes would lose it again
+    flushSync(() => {
+      onOpenChange(false)
+    })
+    queueMicrotask(item.run)
   }
   return (
     <Dialog.Root

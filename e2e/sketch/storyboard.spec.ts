@@ -26,6 +26,31 @@ ${page('About', 'Text(words)').replace('const About(', 'final String words; cons
 `
 
 test(
+  'chosen in the palette it takes the focus as well: what is typed next is searched for',
+  { tag: '@P-772' },
+  async ({ page: tab }) => {
+    const product = await startProduct()
+    try {
+      await showSketch(tab, product, app('Three apples'))
+      const reload = tab.getByRole('button', { name: /^Reload/ }).first()
+      await expect(reload).toBeEnabled()
+      await reload.focus()
+      await tab.keyboard.press('Control+k')
+      await tab.getByRole('combobox', { name: 'Search or run' }).fill('storyboard')
+      await tab.keyboard.press('Enter')
+      const sheet = tab.getByRole('region', { name: 'Storyboard' })
+      await expect(sheet.getByRole('textbox', { name: 'Search pages' })).toBeFocused()
+      // and gives it back to where it was before the palette
+      await tab.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+      await expect(reload).toBeFocused()
+    } finally {
+      await product.dispose()
+    }
+  },
+)
+
+test(
   'all pages stand side by side; one is found, opened in the phone and in the editor',
   { tag: ['@P-570', '@P-571', '@P-572', '@P-573', '@P-574', '@P-640', '@P-671'] },
   async ({ page: tab }) => {

@@ -49,6 +49,8 @@ export interface ApiServer {
   start(start: ServerStart): void
   /** Resolves when nothing of it is left but what has left its process group. */
   stop(): Promise<void>
+  /** Something was mended: how the last one ended is no news any more. */
+  forgetCrash(): void
   /** A path of it is about to be asked, so that its line about that is known as none of the user's. */
   asks(path: string): void
   /** What the last one left running. */
@@ -241,6 +243,9 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
       if (first) await watch?.see()
       await mine.stop(GRACE_MS)
       await settled
+    },
+    forgetCrash() {
+      if (own.kind === 'crashed') transition({ kind: 'none' })
     },
     asks: (path) => watch?.asks(path),
     async left() {

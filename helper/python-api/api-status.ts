@@ -34,6 +34,8 @@ export interface ApiFacts {
   readonly others: ApiServerStatus['others']
 }
 
+type Ended = Extract<OwnServer, { kind: 'crashed' }>
+
 /** What the page shows, from what was found out. */
 export function apiStatus(facts: ApiFacts): ApiServerStatus {
   const { own, occupant, command } = facts
@@ -84,13 +86,20 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
       ...still,
       state: 'crashed',
       conflict,
-      message: `Ended by itself (${describeEnding(own.ending)})${missingModule(own.run.lines)}`,
+      message: whyEnded(own, facts.dependencies),
       exit_code: own.ending.kind === 'exit' ? own.ending.code : null,
       last_lines: [...own.run.lines],
     }
   }
   const message = whyNot(facts) ?? (facts.note === null ? 'Not running' : `Not running. ${facts.note}`)
   return { ...still, conflict, message }
+}
+
+/** A program that was not there comes with the packages, where those are not installed yet. */
+function whyEnded({ ending, run }: Ended, dependencies: ApiDependencies | null): string {
+  if (ending.kind === 'missing' && dependencies === 'missing')
+    return 'Not installed yet: press Install, then Start'
+  return `Ended by itself (${describeEnding(ending)})${missingModule(run.lines)}`
 }
 
 /** `: the module uvicorn is not installed`, where that is why it ended; else nothing. */

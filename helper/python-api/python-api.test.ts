@@ -135,6 +135,15 @@ describe('the API’s server', () => {
     })
   })
 
+  test('once the packages are installed, how the last one ended is no news', { tags: 'P-771' }, async () => {
+    const t = await createPythonApiFixture()
+    await t.says('no module')
+    await t.call('apiStart', {})
+    await expect.poll(async () => (await t.status()).state).toBe('crashed')
+    expect(await t.call('apiSync', undefined)).toMatchObject({ ok: true })
+    expect(await t.status()).toMatchObject({ state: 'stopped', message: 'Not running', last_lines: [] })
+  })
+
   test(
     'whose code fails is told with the exception and its place, until it is mended',
     { tags: 'P-193' },

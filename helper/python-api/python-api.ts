@@ -257,6 +257,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
               job,
             }),
         )
+        if (outcome.ok) servers.of(launched.codebase.path).forgetCrash()
         deps.filesChanged()
         hub.publish({ type: 'api.changed' })
         return outcome

@@ -16,3 +16,11 @@ test.each([
   })
   expect(edge).toMatchObject([{ colour: 'rgb(1, 1, 1)' }, { colour: 'rgb(2, 2, 2)', to: 1 }])
 })
+
+test('an edge that runs from one colour into another is told in parts', { tags: 'P-773' }, () => {
+  const edge = edgeOf(480, (pixel) => `rgb(${Math.round(pixel / 2)}, 0, 0)`)
+  expect(edge).toHaveLength(24)
+  expect(edge?.[0]).toEqual({ colour: 'rgb(5, 0, 0)', to: 1 / 24 })
+  expect(edge?.at(-1)).toEqual({ colour: 'rgb(235, 0, 0)', to: 1 })
+  expect(edgeOf(480, () => null)).toBeNull()
+})

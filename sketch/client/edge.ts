@@ -1,17 +1,18 @@
 import type { Edge } from '@mosaygent/contract'
-import { EDGE_COLOURS } from '@mosaygent/contract/app-frame'
+import { EDGE_COLOURS, EDGE_PARTS } from '@mosaygent/contract/app-frame'
 
 type Ground = Edge[number]['colour']
 
 /** Every so many pixels the ground is read; where it has changed in between, the place is searched. */
 const STEP_PX = 8
 
-/** The colours along an edge; null for one of too many, and for one of which nothing is known. */
+/** The colours along an edge, of too many the one in the middle of each part; null where nothing is known. */
 export function edgeOf(length: number, groundAt: (pixel: number) => Ground): Edge | null {
   const runs: Edge = []
   let from = 1
   let ground = groundAt(from)
   while (from < length - 2) {
+    if (runs.length >= EDGE_COLOURS) return partsOf(length, groundAt)
     const to = Math.min(from + STEP_PX, length - 2)
     const next = groundAt(to)
     if (next !== ground) runs.push({ colour: ground, to: endOf(ground, from, to, groundAt) / length })
@@ -19,8 +20,19 @@ export function edgeOf(length: number, groundAt: (pixel: number) => Ground): Edg
     ground = next
   }
   runs.push({ colour: ground, to: 1 })
-  return runs.length > EDGE_COLOURS || runs.every(({ colour }) => colour === null) ? null : runs
+  return known(runs)
 }
+
+/** What runs from one colour into another: the window around it lets the parts do that, too. */
+function partsOf(length: number, groundAt: (pixel: number) => Ground): Edge | null {
+  const parts = Array.from({ length: EDGE_PARTS }, (_, part) => ({
+    colour: groundAt(((part + 0.5) * length) / EDGE_PARTS),
+    to: (part + 1) / EDGE_PARTS,
+  }))
+  return known(parts)
+}
+
+const known = (edge: Edge): Edge | null => (edge.every(({ colour }) => colour === null) ? null : edge)
 
 /** Where between two pixels a ground ends, by halving. */
 function endOf(ground: Ground, from: number, to: number, groundAt: (pixel: number) => Ground): number {

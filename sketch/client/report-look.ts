@@ -1,5 +1,7 @@
 import { edgeOf, gradientOf, longestColour } from './edge.ts'
 import { postToParent } from './frame.ts'
+import { gradientColour, parseColour } from './gradient-colour.ts'
+import type { Rgba } from './gradient-colour.ts'
 import { countOverflows } from './overflows.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
@@ -32,23 +34,25 @@ export function reportLook(): void {
 
 /** The colour at a point, with what can be seen through above it; null for a picture. */
 function groundAt(x: number, y: number): string | null {
-  const above: { readonly colour: Rgb; readonly alpha: number }[] = []
+  const above: Rgba[] = []
   for (const element of document.elementsFromPoint(x, y)) {
     const { backgroundImage, backgroundColor } = getComputedStyle(element)
-    if (backgroundImage !== 'none') return null
-    const parts = (/^rgba?\((.*)\)$/.exec(backgroundColor)?.[1] ?? '').split(',').map(Number)
-    const [red = 0, green = 0, blue = 0, alpha = 0] = parts
-    const colour: Rgb = [red, green, blue]
-    if (parts.length === 3) {
-      const seen = above.reduceRight((below, layer) => mix(below, layer.colour, layer.alpha), colour)
-      return `rgb(${seen.map(Math.round).join(', ')})`
+    if (backgroundImage !== 'none') {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const picture = gradientColour(backgroundImage, { width, height }, x - left, y - top)
+      if (picture === null) return null
+      above.push(picture)
     }
-    if (parts.length === 4 && alpha > 0) above.push({ colour, alpha })
+    above.push(parseColour(backgroundColor))
+    const solid = above.findIndex(([, , , alpha]) => alpha === 1)
+    if (solid === -1) continue
+    const seen = above.slice(0, solid + 1).reduceRight<Rgb>(mix, [0, 0, 0])
+    return `rgb(${seen.map(Math.round).join(', ')})`
   }
   return null
 }
 
-function mix(below: Rgb, colour: Rgb, alpha: number): Rgb {
-  const over = (index: 0 | 1 | 2) => colour[index] * alpha + below[index] * (1 - alpha)
-  return [over(0), over(1), over(2)]
+function mix(below: Rgb, [red, green, blue, alpha]: Rgba): Rgb {
+  const over = (index: 0 | 1 | 2, colour: number) => colour * alpha + below[index] * (1 - alpha)
+  return [over(0, red), over(1, green), over(2, blue)]
 }

@@ -20,8 +20,8 @@ export const texts = {
   /** For who listens, and what there is to know. */
   chosen: (name: string) => `${name} is the app now`,
   web: {
-    missing: 'This app has no web/ folder',
-    how: 'The preview runs Flutter for the web. Flutter can add the folder (flutter create --platforms web); nothing else of the app is changed.',
+    missing: 'This app has no web/index.html',
+    how: 'The preview runs Flutter for the web. Flutter can add a web/ folder (flutter create --platforms web); nothing else of the app is changed.',
     add: 'Add web/',
     adding: 'Adding web/...',
     progress: 'Adding web/ to the app',

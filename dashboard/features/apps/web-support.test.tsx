@@ -36,6 +36,8 @@ it(
   { tags: 'P-406' },
   async () => {
     const { helper, flutter, user } = await open(false)
+    // a folder may be there: what is known is that its page is not
+    expect(await flutter.findByText('This app has no web/index.html')).toBeVisible()
     helper.answer(ADD, () => {
       helper.answer(APPS, found(true))
       return { body: { message: 'Added web with 2 files.', files: ['web/favicon.png', 'web/index.html'] } }

@@ -116,7 +116,7 @@ export const OWN_PROJECT_STATES: readonly GalleryState[] = [
     ...environment,
     id: 'own/no-web',
     title: 'An app without web/',
-    shows: 'This app has no web/ folder',
+    shows: 'This app has no web/index.html',
     answers: {
       ...web(false),
       'GET /mosaygent/flutter/sdk': {

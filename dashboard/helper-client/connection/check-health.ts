@@ -56,7 +56,9 @@ async function ask(index: number, signal: AbortSignal): Promise<Health | 'not-fo
   const health = route.reply.safeParse(body)
   if (health.success && health.data.name === HELPER_NAME)
     return { connected: true, cause: null, version: health.data.version ?? null }
-  return { connected: true, cause: (await isHelper(signal)) ? null : 'not-our-helper', version: null }
+  const known = (await isHelper(signal)) || signal.aborted
+  // what did not come in time says nothing of who sends it: a busy machine is not another program
+  return { connected: true, cause: known ? null : 'not-our-helper', version: null }
 }
 
 /** Whether it answers a documented call as well, which a program that says yes to everything hardly does in JSON. */

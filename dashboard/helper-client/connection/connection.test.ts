@@ -78,6 +78,25 @@ describe('checkConnection', () => {
     expect(connectionStore.get()).toMatchObject({ connected: true, cause: 'not-our-helper' })
   })
 
+  it(
+    'does not take an answer for another program’s whose end does not come in time',
+    { tags: 'P-770' },
+    async () => {
+      const limit = new AbortController()
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+      const body = new ReadableStream({
+        pull: (controller) => {
+          limit.abort(new DOMException('late', 'TimeoutError'))
+          controller.error(limit.signal.reason)
+        },
+      })
+      stubHelper({ [ROOT]: () => new Response(body) })
+      await checkConnection()
+      expect(connectionStore.get()).toMatchObject({ connected: true, cause: null, seen: null })
+      timeout.mockRestore()
+    },
+  )
+
   it('names a refusal', async () => {
     stubHelper({ [ROOT]: () => refusal(403, 'no') })
     await checkConnection()

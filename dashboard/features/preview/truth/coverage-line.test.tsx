@@ -46,6 +46,19 @@ it('the line opens the places, of which one is opened in the editor', { tags: 'P
   expect(await screen.findByText('stations, lib/stations.dart:30. Opened in Code.')).toBeInTheDocument()
 })
 
+it('a place deep in the app is told by the end of its path, in one piece', { tags: 'P-560' }, async () => {
+  const user = userEvent.setup()
+  await open()
+  const place = { file: 'lib/features/tides/presentation/tide_chart.dart', line: 588, column: 1 }
+  sketchSays({ ...COVERAGE, unknown: [{ name: 'FlChart', times: 2, place }] })
+  await user.click(screen.getByRole('button', { name: /^Sketch: / }))
+  const where = screen.getByRole('button', {
+    name: 'Open lib/features/tides/presentation/tide_chart.dart:588 in the editor',
+  })
+  expect(where).toHaveTextContent(/^…\/presentation\/tide_chart\.dart:588$/)
+  expect(where).toHaveAttribute('title', 'lib/features/tides/presentation/tide_chart.dart:588')
+})
+
 it('assumed values are outlined in the picture on request, and no more', { tags: 'P-560' }, async () => {
   const user = userEvent.setup()
   await open()

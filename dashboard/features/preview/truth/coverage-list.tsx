@@ -3,6 +3,7 @@ import type { PlaceInSource, SketchCoverage } from '@mosaygent/contract'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import paneStyles from '../preview-pane/preview-pane.module.css'
+import { shortPath } from '../short-path.ts'
 import { texts } from './texts.ts'
 import styles from './truth.module.css'
 import { useOpenPlace } from '../page/use-sketch-point.ts'
@@ -104,11 +105,12 @@ function Row({ name, detail, place, prose = false }: RowProps) {
           type="button"
           className={styles.where}
           aria-label={texts.open(where)}
+          title={where}
           onClick={() => {
             open({ widget: name, ...place })
           }}
         >
-          {where}
+          {`${shortPath(place.file)}:${place.line}`}
         </button>
       )}
     </li>

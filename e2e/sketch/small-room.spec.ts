@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startProduct } from '../harness/product.ts'
+import { pointButton, showSketch, textsOf } from './show-sketch.ts'
+
+const LONG = 'features/very_long_name/presentation_of_it/bottom_of_the_page_and_more_words.dart'
+const MAIN = `import 'package:flutter/material.dart';
+import '${LONG}';
+void main() => runApp(MaterialApp(home: Scaffold(body: DecoratedBox(
+  decoration: BoxDecoration(gradient: LinearGradient(
+    begin: Alignment.topCenter, end: Alignment.bottomCenter, colors: [Color(0xFF204060), Color(0xFF0A2E1A)])),
+  child: SizedBox.expand(child: Center(child: Bottom())),
+))));
+
+class Label extends StatelessWidget {
+  const Label({required this.label});
+  final String label;
+  Widget build(BuildContext context) => Text(label);
+}
+`
+const BOTTOM = `import 'package:flutter/material.dart';
+import '../../../main.dart';
+class Bottom extends StatelessWidget {
+  const Bottom({super.key});
+  Widget build(BuildContext context) => Label(label: 'Low water');
+}
+`
+
+test(
+  'the glass goes on with a gradient; in a low window nothing lies over the phone; a long path keeps to its line',
+  { tag: ['@P-773', '@P-774', '@P-675'] },
+  async ({ page }) => {
+    const product = await startProduct()
+    try {
+      await showSketch(page, product, MAIN, async () => {
+        const file = join(product.projectFolder, 'flutter/lib', LONG)
+        await mkdir(dirname(file), { recursive: true })
+        await writeFile(file, BOTTOM)
+      })
+      const shown = textsOf(page)
+      await expect(shown('Low water')).toBeVisible()
+      // the end of the gradient lies below the app, and below the browser's own white at its scaled edges
+      const screen = page.getByTestId('screen')
+      await expect(screen).toHaveAttribute('style', /rgb\(10, 46, 26\)[^)]*\) 0 100%/)
+      await expect(page.locator('[style*="--ground-app: rgb(10, 46, 26)"]')).not.toHaveCount(0)
+
+      await page.setViewportSize({ width: 1440, height: 320 })
+      const line = page.getByRole('button', { name: /^Sketch: / })
+      const gap = async () => {
+        const [phone, below] = await Promise.all([
+          page.getByTestId('phone').boundingBox(),
+          line.boundingBox(),
+        ])
+        return (below?.y ?? 0) - ((phone?.y ?? Infinity) + (phone?.height ?? 0))
+      }
+      await expect.poll(gap).toBeGreaterThanOrEqual(0)
+      expect((await page.getByTestId('phone').boundingBox())?.height).toBeGreaterThan(150)
+      await line.scrollIntoViewIfNeeded()
+      await expect(line).toBeInViewport()
+      // the whole phone at 100 %, as in `point.spec.ts`
+      await page.setViewportSize({ width: 1440, height: 1200 })
+
+      await pointButton(page).click()
+      await shown('Low water').click()
+      const origin = page
+        .getByRole('dialog', { name: 'Edit Text' })
+        .getByLabel('Given elsewhere')
+        .getByRole('listitem')
+      await expect(origin).toContainText(`From lib/${LONG}:5`)
+      const words = origin.getByTitle(`lib/${LONG}:5`, { exact: true }).first()
+      const button = origin.getByRole('button', { name: new RegExp(`${LONG}:5`) })
+      const over = async () => {
+        const end = await words.evaluate(
+          (element) => element.getBoundingClientRect().left + element.scrollWidth,
+        )
+        return end - ((await button.boundingBox())?.x ?? 0)
+      }
+      await expect.poll(over).toBeLessThanOrEqual(0)
+    } finally {
+      await product.dispose()
+    }
+  },
+)
