@@ -9,13 +9,19 @@ test(
     const shown = page.frameLocator('iframe[title="App preview"]')
     const body = shown.locator('body')
     const told = () =>
-      body.evaluate(() => ({
-        platform: navigator.platform,
-        android: navigator.userAgent.includes('Android'),
-        touch: navigator.maxTouchPoints,
-        coarse: matchMedia('(pointer: coarse)').matches,
-        hover: matchMedia('(hover: hover)').matches,
-      }))
+      body
+        .evaluate(() => ({
+          platform: navigator.platform,
+          android: navigator.userAgent.includes('Android'),
+          touch: navigator.maxTouchPoints,
+          coarse: matchMedia('(pointer: coarse)').matches,
+          hover: matchMedia('(hover: hover)').matches,
+        }))
+        .catch((error: unknown) => {
+          // asked while the page is loaded anew: it has not told yet
+          if (error instanceof Error && error.message.includes('Execution context was destroyed')) return null
+          throw error
+        })
     const loads = () => body.getAttribute('data-loads')
     const choose = async (choice: string | RegExp) => {
       await page.getByRole('button', { name: /, device/ }).click()
