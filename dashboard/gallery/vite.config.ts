@@ -20,6 +20,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['index', 'show', 'app/index', 'app/sketch/storyboard'].map((name) => here(`./${name}.html`)),
+      // each state is a page that is loaded anew: a file for each icon would be 140 requests
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
     },
   },
 })
