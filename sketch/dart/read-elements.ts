@@ -34,12 +34,14 @@ function readElement(source: Source, node: Syntax): Element {
       const condition = named(node)[0]
       const then = fieldOf(node, 'consequence')
       const otherwise = fieldOf(node, 'alternative')
-      const pattern = fieldOf(node, 'pattern')
+      const pattern = node.children.filter((child) => child.field === 'pattern')
+      const guard = fieldOf(node, 'guard')
       if (condition === undefined) return opaque(source, node)
       return {
         kind: 'if',
         condition: source.expression(condition),
-        pattern: pattern === undefined ? null : readPattern(source, [pattern], false),
+        pattern: pattern.length === 0 ? null : readPattern(source, pattern, false),
+        guard: guard === undefined ? null : source.expression(guard),
         consequent: then === undefined ? null : readElement(source, then),
         otherwise: otherwise === undefined ? null : readElement(source, otherwise),
         span: { start: condition.start, end: (then ?? condition).end },

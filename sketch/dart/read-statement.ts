@@ -161,7 +161,7 @@ function readLocal(source: Source, node: Syntax): Statement[] {
 
 function readIf(source: Source, node: Syntax): Statement {
   const condition = named(node)[0]
-  const pattern = fieldOf(node, 'pattern')
+  const pattern = node.children.filter((child) => child.field === 'pattern')
   const guard = fieldOf(node, 'guard')
   const then = fieldOf(node, 'consequence')
   const otherwise = fieldOf(node, 'alternative')
@@ -169,7 +169,7 @@ function readIf(source: Source, node: Syntax): Statement {
   return {
     kind: 'if',
     condition: source.expression(condition),
-    pattern: pattern === undefined ? null : readPattern(source, [pattern], false),
+    pattern: pattern.length === 0 ? null : readPattern(source, pattern, false),
     guard: guard === undefined ? null : source.expression(guard),
     consequent: readOne(source, then),
     otherwise: otherwise === undefined ? null : readOne(source, otherwise),

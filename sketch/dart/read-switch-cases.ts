@@ -9,7 +9,7 @@ export function readSwitchCases(source: Source, block: Syntax): SwitchCase[] {
   let waiting: SwitchCase['patterns'] = []
   for (const node of childrenOf(block, 'switch_statement_case', 'switch_statement_default')) {
     const guard = fieldOf(node, 'guard')
-    const pattern = node.children.filter((child) => child.field === 'pattern' && child.named)
+    const pattern = node.children.filter((child) => child.field === 'pattern')
     const own =
       node.type === 'switch_statement_default'
         ? []

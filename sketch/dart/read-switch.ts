@@ -14,7 +14,7 @@ export function readSwitch(source: Source, node: Syntax): Expression {
       {
         pattern: readPattern(
           source,
-          arm.children.filter((child) => child.field === 'pattern' && child.named),
+          arm.children.filter((child) => child.field === 'pattern'),
           false,
         ),
         guard: guard === undefined ? null : source.expression(guard),

@@ -1,6 +1,6 @@
 import { assume } from './assumed.ts'
 import { itemsOf, runLoop } from './loops.ts'
-import { matches } from './match-pattern.ts'
+import { guardHolds, matches } from './match-pattern.ts'
 import { presumed } from './presumed.ts'
 import { innerScope } from './scope.ts'
 import { MAX_ITEMS } from './sizes.ts'
@@ -50,7 +50,7 @@ function add(evaluator: Evaluator, element: Element, scope: Scope, result: Liter
       const holds =
         element.pattern === null
           ? presumption.kind !== 'boolean' || presumption.value
-          : matches(evaluator, element.pattern, condition, inner)
+          : matches(evaluator, element.pattern, condition, inner) && guardHolds(evaluator, element.guard, inner)
       if (element.pattern === null && condition.kind !== 'boolean')
         assume(evaluator, 'branch', condition, scope.file, element.span)
       const branch = holds ? element.consequent : element.otherwise

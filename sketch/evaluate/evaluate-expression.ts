@@ -7,7 +7,7 @@ import { awaited } from './first-event.ts'
 import { handOn, isRunApp, registers } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
 import { sameKey } from './map-keys.ts'
-import { matches } from './match-pattern.ts'
+import { guardHolds, matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
 import { byOwnOperator } from './own-operators.ts'
 import { findVariable, innerScope } from './scope.ts'
@@ -121,8 +121,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       for (const arm of expression.arms) {
         const inner = innerScope(scope)
         if (!matches(evaluator, arm.pattern, subject, inner)) continue
-        const guard = arm.guard === null ? null : evaluator.evaluate(arm.guard, inner)
-        if (guard?.kind !== 'boolean' || guard.value) return evaluator.evaluate(arm.value, inner)
+        if (guardHolds(evaluator, arm.guard, inner)) return evaluator.evaluate(arm.value, inner)
       }
       return unknown('switch')
     }

@@ -64,8 +64,20 @@ export function declareUnknown(pattern: Pattern, scope: Scope): void {
     case 'either':
       for (const option of pattern.options) declareUnknown(option, scope)
       return
+    case 'both':
+      for (const part of pattern.parts) declareUnknown(part, scope)
+      return
+    case 'present':
+      declareUnknown(pattern.pattern, scope)
+      return
+    case 'rest':
+      if (pattern.pattern !== null) declareUnknown(pattern.pattern, scope)
+      return
     case 'list':
       for (const item of pattern.items) declareUnknown(item, scope)
+      return
+    case 'map':
+      for (const entry of pattern.entries) declareUnknown(entry.pattern, scope)
       return
     case 'fields':
       for (const field of pattern.fields) declareUnknown(field.pattern, scope)

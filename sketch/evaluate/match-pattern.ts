@@ -1,7 +1,9 @@
 import { binary } from './operators.ts'
 import { isOfType } from './types.ts'
-import { NULL, sameValue } from './value.ts'
+import { sameKey } from './map-keys.ts'
+import { NULL, listOf, sameValue } from './value.ts'
 import { classScope } from './scope.ts'
+import type { Expression } from '../model/expression.ts'
 import type { Pattern } from '../model/pattern.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
@@ -24,11 +26,22 @@ export function matches(evaluator: Evaluator, pattern: Pattern, value: Value, sc
     }
     case 'either':
       return pattern.options.some((option) => matches(evaluator, option, value, scope))
+    case 'both':
+      return pattern.parts.every((part) => matches(evaluator, part, value, scope))
+    case 'present':
+      return value.kind !== 'null' && matches(evaluator, pattern.pattern, value, scope)
     case 'list':
+      return value.kind === 'list' && matchesItems(evaluator, pattern.items, value.items, scope)
+    case 'rest':
+      return pattern.pattern === null || matches(evaluator, pattern.pattern, value, scope)
+    case 'map':
       return (
-        value.kind === 'list' &&
-        value.items.length === pattern.items.length &&
-        pattern.items.every((item, index) => matches(evaluator, item, value.items[index] ?? NULL, scope))
+        value.kind === 'map' &&
+        pattern.entries.every((entry) => {
+          const key = evaluator.evaluate(entry.key, scope)
+          const found = value.entries.find(([each]) => sameKey(each, key))
+          return found !== undefined && matches(evaluator, entry.pattern, found[1], scope)
+        })
       )
     case 'fields': {
       if (pattern.type !== null && isOfType(evaluator, value, pattern.type) !== true) return false
@@ -42,6 +55,28 @@ export function matches(evaluator: Evaluator, pattern: Pattern, value: Value, sc
     case 'opaque':
       return false
   }
+}
+
+/** Whether what stands behind `when` lets a case be taken: it does where that is unknown. */
+export function guardHolds(evaluator: Evaluator, guard: Expression | null, scope: Scope): boolean {
+  const value = guard === null ? null : evaluator.evaluate(guard, scope)
+  return value?.kind !== 'boolean' || value.value
+}
+
+function matchesItems(
+  evaluator: Evaluator,
+  patterns: readonly Pattern[],
+  items: readonly Value[],
+  scope: Scope,
+): boolean {
+  const at = patterns.findIndex((pattern) => pattern.kind === 'rest')
+  const room = items.length - patterns.length
+  if (at < 0 ? room !== 0 : room < -1) return false
+  return patterns.every((pattern, index) => {
+    if (index === at) return matches(evaluator, pattern, listOf(items.slice(at, at + room + 1)), scope)
+    const from = at < 0 || index < at ? index : index + room
+    return matches(evaluator, pattern, items[from] ?? NULL, scope)
+  })
 }
 
 function fieldValue(evaluator: Evaluator, value: Value, name: string | null, position: number): Value {

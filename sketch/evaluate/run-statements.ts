@@ -2,7 +2,7 @@ import { assume } from './assumed.ts'
 import { dependsOnAnswer } from './depends-on-answer.ts'
 import { itemsOf, runLoop } from './loops.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
-import { matches } from './match-pattern.ts'
+import { guardHolds, matches } from './match-pattern.ts'
 import { presumed } from './presumed.ts'
 import { innerScope } from './scope.ts'
 import { runTry } from './try-catch.ts'
@@ -113,7 +113,7 @@ function runSwitch(evaluator: Evaluator, statement: Statement & { kind: 'switch'
         each.patterns.length === 0 ||
         each.patterns.some(
           ({ pattern, guard }) =>
-            matches(evaluator, pattern, subject, inner) && !isFalse(guard, evaluator, inner),
+            matches(evaluator, pattern, subject, inner) && guardHolds(evaluator, guard, inner),
         ),
     )
   const end = chosen === undefined ? null : runAll(evaluator, chosen.body, inner)
@@ -125,11 +125,6 @@ function isOf(label: string | undefined, own: string | undefined): boolean {
   return label === undefined || label === own
 }
 
-function isFalse(guard: Expression | null, evaluator: Evaluator, scope: Scope): boolean {
-  const value = guard === null ? null : evaluator.evaluate(guard, scope)
-  return value?.kind === 'boolean' && !value.value
-}
-
 /**
  * Where the condition is unknown, the branch that does not return is taken: `if (loading) return spinner` in
  * front of a build is the exception, what follows is the page.
@@ -139,7 +134,8 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
   const condition = evaluator.evaluate(statement.condition, scope)
   if (evaluator.thrown !== null) return null
   if (statement.pattern !== null) {
-    const taken = matches(evaluator, statement.pattern, condition, inner)
+    const taken =
+      matches(evaluator, statement.pattern, condition, inner) && guardHolds(evaluator, statement.guard, inner)
     if (taken) return run(evaluator, statement.consequent, inner)
     return statement.otherwise === null ? null : run(evaluator, statement.otherwise, innerScope(scope))
   }

@@ -35,6 +35,7 @@ export type Element =
       readonly kind: 'if'
       readonly condition: Expression
       readonly pattern: Pattern | null
+      readonly guard: Expression | null
       readonly consequent: Element | null
       readonly otherwise: Element | null
       /** The condition and what is there when it holds. */
