@@ -50,7 +50,8 @@ function add(evaluator: Evaluator, element: Element, scope: Scope, result: Liter
       const holds =
         element.pattern === null
           ? presumption.kind !== 'boolean' || presumption.value
-          : matches(evaluator, element.pattern, condition, inner) && guardHolds(evaluator, element.guard, inner)
+          : matches(evaluator, element.pattern, condition, inner) &&
+            guardHolds(evaluator, element.guard, inner)
       if (element.pattern === null && condition.kind !== 'boolean')
         assume(evaluator, 'branch', condition, scope.file, element.span)
       const branch = holds ? element.consequent : element.otherwise

@@ -14,7 +14,7 @@ class Home extends StatelessWidget { Widget build(BuildContext context) ${body} 
 const chosen = async (subject: string, ...cases: readonly string[]): Promise<string> =>
   home(`=> Text(switch (${subject}) { ${cases.join(', ')}, _ => 'none' });`)
 
-describe('patterns', () => {
+describe('patterns', { tags: 'P-750' }, () => {
   it.each([
     // something that is there
     ["const Answer(value: 'a')", "Answer(:final value?) => 'is $value'", 'is a'],

@@ -32,6 +32,93 @@ Counter reduce(Counter state, dynamic action) => state == null ? Counter(7) : Co
   })
 })
 
+describe('what is dispatched to a store before anybody taps', { tags: 'P-751' }, () => {
+  const MORE = `class Page extends StatelessWidget { Widget build(BuildContext context) => StoreConnector<Kept, String>(
+  onInit: (store) => store.dispatch(Begin()), converter: (store) => store.state.word, builder: (context, word) => Text(word)); }
+class Kept { final String word; Kept(this.word); }
+class Begin {}
+class Asked { final String word; Asked(this.word); }
+Kept reduce(Kept state, dynamic action) => action is Asked ? Kept(action.word) : action is Begin ? Kept('begun') : state;
+class Asking extends MiddlewareClass<Kept> {
+  @override void call(Store<Kept> store, action, NextDispatcher next) async {
+    next(action);
+    if (action is Begin) store.dispatch(Asked('\${store.state.word}, asked'));
+  }
+}
+void answer(Store<Kept> store, Begin action, NextDispatcher next) => next(Asked('answered'));
+Kept begun(Kept state, Begin action) => Kept('typed');
+void again(Store<Kept> store, action, NextDispatcher next) { next(action); store.dispatch(action); }`
+  const INITIAL = "initialState: Kept('at first')"
+  it.each([
+    ['its reducer makes the state', `Store<Kept>(reduce, ${INITIAL})`, 'begun'],
+    ['a middleware has it first', `Store<Kept>(reduce, ${INITIAL}, middleware: [Asking()])`, 'begun, asked'],
+    [
+      'a middleware as a function',
+      `Store<Kept>(reduce, ${INITIAL}, middleware: [Asking().call])`,
+      'begun, asked',
+    ],
+    [
+      'middleware of one action',
+      `Store<Kept>(reduce, ${INITIAL}, middleware: [TypedMiddleware<Kept, Asked>((store, action, next) {}), TypedMiddleware<Kept, Begin>(answer)])`,
+      'answered',
+    ],
+    [
+      'that of a package hands it on',
+      `Store<Kept>(reduce, ${INITIAL}, middleware: [EpicMiddleware(epic)])`,
+      'begun',
+    ],
+    [
+      'reducers put together',
+      `Store<Kept>(combineReducers<Kept>([TypedReducer<Kept, Begin>(begun).call, TypedReducer<Kept, Asked>((state, action) => Kept('other'))]), ${INITIAL})`,
+      'typed',
+    ],
+    [
+      'one that is answered with itself ends',
+      `Store<Kept>(reduce, ${INITIAL}, middleware: [again])`,
+      'begun',
+    ],
+  ])('%s', async (_, store, words) => {
+    const root = `StoreProvider<Kept>(store: ${store}, child: MaterialApp(home: Page()))`
+    expect(await app(root, MORE)).toBe(words)
+  })
+
+  it('is a function that has the store, for redux_thunk', async () => {
+    const page = `StoreProvider<Kept>(store: Store<Kept>(reduce, ${INITIAL}, middleware: [thunkMiddleware]), child: MaterialApp(home: Thunk()))`
+    const thunk = `class Thunk extends StatelessWidget { Widget build(BuildContext context) => StoreConnector<Kept, String>(
+  onInit: (store) => store.dispatch(load('thunk')), converter: (store) => store.state.word, builder: (context, word) => Text(word)); }
+Function load(String word) => (Store<Kept> store) async { store.dispatch(Asked(word)); };`
+    expect(await app(page, `${MORE}\n${thunk}`)).toBe('thunk')
+  })
+
+  it('is what a connector dispatches with what it has drawn first', async () => {
+    const page = `StoreProvider<Kept>(store: Store<Kept>(reduce, ${INITIAL}), child: MaterialApp(home: StoreConnector<Kept, Store<Kept>>(
+  onInitialBuild: (store) => store.dispatch(Asked('later')), converter: (store) => store, builder: (context, store) => Text(store.state.word))))`
+    expect(await app(page, MORE)).toBe('later')
+  })
+
+  it('makes the state itself, for async_redux', async () => {
+    const more = `class Kept { final String word; Kept(this.word); }
+class Greet extends ReduxAction<Kept> { final String name; Greet(this.name);
+  @override Future<Kept?> reduce() async { dispatch(Shout()); return Kept('\${state.word} \$name'); } }
+class Shout extends ReduxAction<Kept> { @override Kept? reduce() => null; }
+class Page extends StatelessWidget { Widget build(BuildContext context) => StoreConnector<Kept, Shown>(
+  onInit: (store) => store.dispatch(Greet('Kim')), vm: () => Make(), builder: (context, vm) => Text(vm.word)); }
+class Make extends VmFactory<Kept, Page, Shown> { @override Shown fromStore() => Shown(state.word); }
+class Shown extends Vm { final String word; Shown(this.word); }`
+    const root =
+      "StoreProvider<Kept>(store: Store<Kept>(initialState: Kept('Hello')), child: MaterialApp(home: Page()))"
+    expect(await app(root, more)).toBe('Hello Kim')
+  })
+
+  it('changes nothing while a tap is followed', async () => {
+    const more = `${MORE}
+class Tapped extends StatelessWidget { Widget build(BuildContext context) => StoreConnector<Kept, Store<Kept>>(
+  converter: (store) => store, builder: (context, store) => TextButton(onPressed: () => store.dispatch(Begin()), child: Text(store.state.word))); }`
+    const root = `StoreProvider<Kept>(store: Store<Kept>(reduce, ${INITIAL}), child: MaterialApp(home: Tapped()))`
+    expect(await app(root, more)).toBe('at first')
+  })
+})
+
 describe('a class that is only a name for another with mixins', { tags: 'P-723' }, () => {
   const MORE = `class Cart = CartBase with _$Cart;
 abstract class CartBase with Store {
