@@ -225,4 +225,4 @@ function isWidget(evaluator: Evaluator, value: Value): boolean {
 
 /** Endings of Flutter's and packages' classes that are no widgets. */
 const NO_WIDGET =
-  /^(BuildContext|Color|MaterialColor|EdgeInsets\w*|BorderRadius\w*|Duration|Offset|Size|Key|ValueKey|Rect|Locale|DateTime|Uri|RegExp|Random|LatLng\w*|GeoPoint|CameraPosition|(Stream|Future)(?!Builder$)\w*)$|(Style|Data|Controller|Key|Node|Delegate|Decoration|Border|Gradient|Shape|Provider|Effect|Curve|Tween|Animation|Physics|Alignment|Constraints|Settings|Config|Configuration|Options|Theme|Scheme|Notifier|Listenable|Formatter|Service|Repository|Bloc|Cubit|Observer|Route|Breakpoint|Condition)$/
+  /^(BuildContext|Color|MaterialColor|EdgeInsets\w*|BorderRadius\w*|Duration|Offset|Size|Key|ValueKey|Rect|Locale|DateTime|Uri|RegExp|Random|LatLng\w*|GeoPoint|CameraPosition|(Stream|Future)(?!Builder$)\w*)$|(Style|Data|Controller|Key|Node|Delegate|Decoration|Border|Gradient|Shape|Provider|Effect|Curve|Tween|Animation|Physics|Alignment|Constraints|Settings|Config|Configuration|Options|Theme|Scheme|Notifier|Listenable|Formatter|Service|Repository|Bloc|Cubit|[a-z]Observer|Route|Breakpoint|Condition)$/

@@ -99,7 +99,7 @@ Function load(String word) => (Store<Kept> store) async { store.dispatch(Asked(w
   it('makes the state itself, for async_redux', async () => {
     const more = `class Kept { final String word; Kept(this.word); }
 class Greet extends ReduxAction<Kept> { final String name; Greet(this.name);
-  @override Future<Kept?> reduce() async { dispatch(Shout()); return Kept('\${state.word} \$name'); } }
+  @override Future<Kept?> reduce() async { dispatch(Shout()); return Kept('\${state.word} $name'); } }
 class Shout extends ReduxAction<Kept> { @override Kept? reduce() => null; }
 class Page extends StatelessWidget { Widget build(BuildContext context) => StoreConnector<Kept, Shown>(
   onInit: (store) => store.dispatch(Greet('Kim')), vm: () => Make(), builder: (context, vm) => Text(vm.word)); }
