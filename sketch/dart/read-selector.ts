@@ -20,5 +20,11 @@ export function readSelector(source: Source, node: Syntax): Expression {
 function select(source: Source, target: Expression, part: Syntax): Expression {
   if (part.type !== 'index_selector') return { kind: 'member', target, name: textOf(source, part) }
   const index = named(part)[0]
-  return index === undefined ? target : { kind: 'index', target, index: source.expression(index) }
+  if (index === undefined) return target
+  return {
+    kind: 'index',
+    target,
+    index: source.expression(index),
+    span: { start: part.start, end: part.end },
+  }
 }

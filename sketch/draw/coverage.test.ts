@@ -57,6 +57,19 @@ it.each([
   expect(assumed).toMatchObject([{ kind, what, place: { file: 'lib/main.dart', line: 3 } }])
 })
 
+it('of the pages of a bar the first one stands for the one that was chosen', { tags: 'P-560' }, async () => {
+  const pages = `class One extends StatelessWidget { Widget build(BuildContext context) => Text('one'); }
+class Two extends StatelessWidget { Widget build(BuildContext context) => Text('two'); }`
+  const drawn = drawApp(await readProject({ 'lib/main.dart': `${page('[One(), Two()][user.tab]')}${pages}` }))
+  expect(drawn.picture.body).toContain('>one<')
+  expect(drawn.coverage().coverage.assumed).toMatchObject([
+    { kind: 'branch', what: 'tab', place: { file: 'lib/main.dart', line: 3 } },
+  ])
+  // Of what is no page nothing is said.
+  const words = drawApp(await readProject({ 'lib/main.dart': page("Text(['a', 'b'][user.tab])") }))
+  expect(words.picture.body).not.toContain('>a<')
+})
+
 it('a condition that is passed over is told, and one that is known is not', { tags: 'P-560' }, async () => {
   const { assumed } = await coverageOf(`class Page extends StatelessWidget {
   Widget build(BuildContext context) {

@@ -26,6 +26,7 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
       'what waits for something',
       "Mystery.wrap(FutureBuilder(future: ask(), builder: (c, answer) => Text('in')))",
     ],
+    ["what mobx's Observer makes", "Mystery.wrap(Observer(builder: (_) => Text('in')))"],
     ['its children', "Mystery(children: [Text('in')])"],
     ['the layout for a phone', "Mystery(desktop: (_) => Text('wide'), mobile: (_) => Text('in'))"],
     ['what a package puts around it', "Text('in').paddingAll(8).elevated"],

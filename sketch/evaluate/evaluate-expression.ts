@@ -6,11 +6,11 @@ import { extensionMember } from './extension-members.ts'
 import { awaited } from './first-event.ts'
 import { handOn, isRunApp, registers } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
-import { sameKey } from './map-keys.ts'
 import { guardHolds, matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
 import { byOwnOperator } from './own-operators.ts'
 import { findVariable, innerScope } from './scope.ts'
+import { indexed } from './indexed.ts'
 import { joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, isAssumedText, listOf, stringOf, unknown } from './value.ts'
 import { presumed } from './presumed.ts'
@@ -67,7 +67,10 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       }
       return evaluator.property(valueOf(expression.target), expression.name, scope)
     case 'index':
-      return indexed(evaluator, valueOf(expression.target), valueOf(expression.index))
+      return indexed(evaluator, valueOf(expression.target), valueOf(expression.index), {
+        file: scope.file,
+        span: expression.span,
+      })
     case 'call':
       return evaluateCall(evaluator, expression, scope)
     case 'function':
@@ -216,19 +219,4 @@ function binaryOf(evaluator: Evaluator, expression: Expression & { kind: 'binary
 function unaryOf(evaluator: Evaluator, operator: string, operand: Value, written: Expression): Value {
   const own = operator === '-' ? byOwnOperator(evaluator, operand, 'unary-') : null
   return own ?? unary(operator, operand, written)
-}
-
-function indexed(evaluator: Evaluator, target: Value, index: Value): Value {
-  const own = byOwnOperator(evaluator, target, '[]', () => index)
-  if (own !== null) return own
-  if (target.kind === 'list' && index.kind === 'number') return target.items[index.value] ?? unknown('[]')
-  if (target.kind === 'object' && target.type === 'RegExpMatch' && index.kind === 'number')
-    return target.positional[index.value] ?? NULL
-  if (target.kind === 'string' && index.kind === 'number') return stringOf(target.value[index.value] ?? '')
-  if (target.kind === 'map') return target.entries.find(([key]) => sameKey(key, index))?.[1] ?? NULL
-  if (target.kind === 'object' && target.type === 'MaterialColor' && index.kind === 'number') {
-    return { ...target, constructor: `${target.constructor.replace(/\[.*/, '')}[${index.value}]` }
-  }
-  // Of an answer that came: `data['status']` is there too.
-  return target.kind === 'unknown' && target.given === true ? { ...target, text: '[]' } : unknown('[]')
 }

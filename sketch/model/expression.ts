@@ -92,7 +92,13 @@ export type Expression =
   | { readonly kind: 'braces'; readonly elements: readonly Element[]; readonly map: boolean }
   | { readonly kind: 'record'; readonly fields: readonly Argument[] }
   | { readonly kind: 'member'; readonly target: Expression; readonly name: string }
-  | { readonly kind: 'index'; readonly target: Expression; readonly index: Expression }
+  | {
+      readonly kind: 'index'
+      readonly target: Expression
+      readonly index: Expression
+      /** The brackets. */
+      readonly span: Span
+    }
   | {
       readonly kind: 'call'
       readonly callee: Expression
