@@ -47,7 +47,7 @@ export function beginApp(
   const root = findRunApp(project, evaluator)
   const app = findApp(evaluator, root)
   for (const tell of evaluator.listening.splice(0)) tell()
-  const locale = localeOf(app, screen.locale)
+  const locale = localeOf(evaluator, app, screen.locale)
   const direction = directionOf(app, locale.settled)
   evaluator.inherited = { ...evaluator.inherited, locale: locale.settled, direction }
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName

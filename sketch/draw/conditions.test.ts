@@ -28,6 +28,28 @@ test.each([
   [`MaterialApp(${LOCALES}, home: ${SHOWN})`, 'ja', 'fr'],
   [`MaterialApp(${LOCALES}, locale: Locale('it'), home: ${SHOWN})`, 'de', 'it'],
   [`MaterialApp(home: ${SHOWN})`, 'de', 'en'],
+  // what the app says itself
+  [
+    `MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) { for (final each in all) { if (each.languageCode == locale?.languageCode) return each; } return Locale('de'); }, home: ${SHOWN})`,
+    'fr',
+    'fr',
+  ],
+  [
+    `MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) { for (final each in all) { if (each.languageCode == locale?.languageCode) return each; } return Locale('de'); }, home: ${SHOWN})`,
+    'ja',
+    'de',
+  ],
+  [
+    `MaterialApp(${LOCALES}, localeListResolutionCallback: (wanted, all) => wanted.first.countryCode == 'CH' ? all.last : null, localeResolutionCallback: (locale, all) => Locale('fr'), home: ${SHOWN})`,
+    'de-CH',
+    'de',
+  ],
+  [
+    `MaterialApp(${LOCALES}, localeListResolutionCallback: (wanted, all) => null, localeResolutionCallback: (locale, all) => all.last, home: ${SHOWN})`,
+    'fr',
+    'de',
+  ],
+  [`MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) => kept, home: ${SHOWN})`, 'de', 'de'],
 ])('%s for %s is in %s', async (app, wanted, expected) => {
   expect(await words(app, wanted)).toBe(expected)
 })

@@ -1,4 +1,7 @@
+import { positionalArguments } from '../evaluate/arguments.ts'
+import { created, listOf, stringOf } from '../evaluate/value.ts'
 import { argument, listArgument, stringArgument } from './widget-arguments.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
 /** The locale that an app uses, and whether another language of the reader could change it. */
@@ -10,20 +13,40 @@ export interface Settled {
 }
 
 /**
- * As Flutter resolves it: the app's `locale`, then a listed one of the same language and country, of the same
- * language, the first.
+ * As Flutter resolves it: what the app's own callback says (`_resolveLocales` of `widgets/app.dart`), the app's
+ * `locale`, then a listed one of the same language and country, of the same language, the first.
  */
-export function localeOf(app: CreatedValue | null, wanted: string): Settled {
+export function localeOf(evaluator: Evaluator, app: CreatedValue | null, wanted: string): Settled {
   const own = app === null ? undefined : tagOf(argument(app, 'locale'))
-  if (own !== undefined) return { settled: own, negotiable: false, listed: [own] }
   const supported =
     app === null ? [] : listArgument(app, 'supportedLocales').flatMap((each) => tagOf(each) ?? [])
+  const called = app === null ? undefined : calledBack(evaluator, app, own ?? wanted)
+  if (own !== undefined) return { settled: called ?? own, negotiable: false, listed: [own] }
+  if (called !== undefined) return { settled: called, negotiable: supported.length > 1, listed: supported }
   const language = (tag: string): string | undefined => tag.split('-')[0]
   const settled =
     supported.find((tag) => tag === wanted) ??
     supported.find((tag) => language(tag) === language(wanted)) ??
     supported[0]
   return { settled: settled ?? 'en', negotiable: supported.length > 1, listed: supported }
+}
+
+/** What the app makes of what the device wants; undefined where it leaves that to Flutter, or the source does not tell. */
+function calledBack(evaluator: Evaluator, app: CreatedValue, wanted: string): string | undefined {
+  const supported = argument(app, 'supportedLocales')
+  if (supported?.kind !== 'list') return undefined
+  const locale: Value = { ...created('Locale'), positional: wanted.split('-').map(stringOf) }
+  const asked = [
+    ['localeListResolutionCallback', listOf([locale])],
+    ['localeResolutionCallback', locale],
+  ] as const
+  for (const [name, given] of asked) {
+    const callback = argument(app, name)
+    if (callback?.kind !== 'function') continue
+    const tag = tagOf(evaluator.apply(callback, positionalArguments(given, supported)))
+    if (tag !== undefined) return tag
+  }
+  return undefined
 }
 
 /** Flutter's list (flutter_localizations/lib/src/widgets_localizations.dart, and `intl`'s `Bidi`). */
