@@ -49,6 +49,16 @@ test.each([
     'fr',
     'de',
   ],
+  [
+    `MaterialApp(supportedLocales: const [Locale('fr', 'FR'), Locale('de', 'DE')], localeResolutionCallback: (locale, all) => all.contains(locale) ? locale : Locale('it'), home: ${SHOWN})`,
+    'de',
+    'de-DE',
+  ],
+  [
+    `MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) { for (final each in all) { if (each == locale) return each; } return Locale('it'); }, home: ${SHOWN})`,
+    'de-AT',
+    'de-AT',
+  ],
   [`MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) => kept, home: ${SHOWN})`, 'de', 'de'],
 ])('%s for %s is in %s', async (app, wanted, expected) => {
   expect(await words(app, wanted)).toBe(expected)

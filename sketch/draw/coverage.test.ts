@@ -57,7 +57,7 @@ it.each([
   expect(assumed).toMatchObject([{ kind, what, place: { file: 'lib/main.dart', line: 3 } }])
 })
 
-it('of the pages of a bar the first one stands for the one that was chosen', { tags: 'P-560' }, async () => {
+it('of the pages of a bar the first one stands for the one that was chosen', { tags: 'P-753' }, async () => {
   const pages = `class One extends StatelessWidget { Widget build(BuildContext context) => Text('one'); }
 class Two extends StatelessWidget { Widget build(BuildContext context) => Text('two'); }`
   const drawn = drawApp(await readProject({ 'lib/main.dart': `${page('[One(), Two()][user.tab]')}${pages}` }))

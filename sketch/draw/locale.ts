@@ -20,7 +20,7 @@ export function localeOf(evaluator: Evaluator, app: CreatedValue | null, wanted:
   const own = app === null ? undefined : tagOf(argument(app, 'locale'))
   const supported =
     app === null ? [] : listArgument(app, 'supportedLocales').flatMap((each) => tagOf(each) ?? [])
-  const called = app === null ? undefined : calledBack(evaluator, app, own ?? wanted)
+  const called = app === null ? undefined : calledBack(evaluator, app, own ?? withCountry(wanted))
   if (own !== undefined) return { settled: called ?? own, negotiable: false, listed: [own] }
   if (called !== undefined) return { settled: called, negotiable: supported.length > 1, listed: supported }
   const language = (tag: string): string | undefined => tag.split('-')[0]
@@ -29,6 +29,12 @@ export function localeOf(evaluator: Evaluator, app: CreatedValue | null, wanted:
     supported.find((tag) => language(tag) === language(wanted)) ??
     supported[0]
   return { settled: settled ?? 'en', negotiable: supported.length > 1, listed: supported }
+}
+
+/** A device's own language has a country, where one of the frame's list may have none. */
+function withCountry(wanted: string): string {
+  const { language, region } = new Intl.Locale(wanted).maximize()
+  return wanted.includes('-') || region === undefined ? wanted : `${language}-${region}`
 }
 
 /** What the app makes of what the device wants; undefined where it leaves that to Flutter, or the source does not tell. */

@@ -181,6 +181,15 @@ function typeName(value: Value): string | null {
   return value.kind === 'type' ? value.name : null
 }
 
+/** `Locale('de', 'AT')`, of which all is known: one is the same as another of the same parts. */
+const isLocale = (value: Value): boolean =>
+  value.kind === 'object' &&
+  value.type === 'Locale' &&
+  value.constructor === '' &&
+  value.positional.length > 0 &&
+  !isAssumedText(value) &&
+  value.positional.every(({ kind }) => kind === 'string' || kind === 'null')
+
 /** Equality; null when it is unknown. */
 export function sameValue(left: Value, right: Value): boolean | null {
   if (left.kind === 'unknown') return left.given === true && right.kind === 'null' ? false : null
@@ -202,6 +211,7 @@ export function sameValue(left: Value, right: Value): boolean | null {
   }
   if (right.kind === 'member' && right.type === '' && left.kind === 'instance') return sameValue(right, left)
   if (left === right) return true
+  if (isLocale(left) && isLocale(right)) return textOfValue(left) === textOfValue(right)
   // `it.runtimeType == Page`
   const [one, other] = [typeName(left), typeName(right)]
   if (one !== null && other !== null) return one === other
