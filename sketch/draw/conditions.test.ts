@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testParser, wordsOf } from '../testing/drawing.ts'
 import { temporaryProject } from '../testing/temporary-project.ts'
 import { ProjectReader } from '../project/read-project.ts'
@@ -28,40 +28,46 @@ test.each([
   [`MaterialApp(${LOCALES}, home: ${SHOWN})`, 'ja', 'fr'],
   [`MaterialApp(${LOCALES}, locale: Locale('it'), home: ${SHOWN})`, 'de', 'it'],
   [`MaterialApp(home: ${SHOWN})`, 'de', 'en'],
-  // what the app says itself
-  [
-    `MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) { for (final each in all) { if (each.languageCode == locale?.languageCode) return each; } return Locale('de'); }, home: ${SHOWN})`,
-    'fr',
-    'fr',
-  ],
-  [
-    `MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) { for (final each in all) { if (each.languageCode == locale?.languageCode) return each; } return Locale('de'); }, home: ${SHOWN})`,
-    'ja',
-    'de',
-  ],
-  [
-    `MaterialApp(${LOCALES}, localeListResolutionCallback: (wanted, all) => wanted.first.countryCode == 'CH' ? all.last : null, localeResolutionCallback: (locale, all) => Locale('fr'), home: ${SHOWN})`,
-    'de-CH',
-    'de',
-  ],
-  [
-    `MaterialApp(${LOCALES}, localeListResolutionCallback: (wanted, all) => null, localeResolutionCallback: (locale, all) => all.last, home: ${SHOWN})`,
-    'fr',
-    'de',
-  ],
-  [
-    `MaterialApp(supportedLocales: const [Locale('fr', 'FR'), Locale('de', 'DE')], localeResolutionCallback: (locale, all) => all.contains(locale) ? locale : Locale('it'), home: ${SHOWN})`,
-    'de',
-    'de-DE',
-  ],
-  [
-    `MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) { for (final each in all) { if (each == locale) return each; } return Locale('it'); }, home: ${SHOWN})`,
-    'de-AT',
-    'de-AT',
-  ],
-  [`MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) => kept, home: ${SHOWN})`, 'de', 'de'],
 ])('%s for %s is in %s', async (app, wanted, expected) => {
   expect(await words(app, wanted)).toBe(expected)
+})
+
+describe('the callback by which an app chooses its language', { tags: 'P-752' }, () => {
+  test.each([
+    [
+      `MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) { for (final each in all) { if (each.languageCode == locale?.languageCode) return each; } return Locale('de'); }, home: ${SHOWN})`,
+      'fr',
+      'fr',
+    ],
+    [
+      `MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) { for (final each in all) { if (each.languageCode == locale?.languageCode) return each; } return Locale('de'); }, home: ${SHOWN})`,
+      'ja',
+      'de',
+    ],
+    [
+      `MaterialApp(${LOCALES}, localeListResolutionCallback: (wanted, all) => wanted.first.countryCode == 'CH' ? all.last : null, localeResolutionCallback: (locale, all) => Locale('fr'), home: ${SHOWN})`,
+      'de-CH',
+      'de',
+    ],
+    [
+      `MaterialApp(${LOCALES}, localeListResolutionCallback: (wanted, all) => null, localeResolutionCallback: (locale, all) => all.last, home: ${SHOWN})`,
+      'fr',
+      'de',
+    ],
+    [
+      `MaterialApp(supportedLocales: const [Locale('fr', 'FR'), Locale('de', 'DE')], localeResolutionCallback: (locale, all) => all.contains(locale) ? locale : Locale('it'), home: ${SHOWN})`,
+      'de',
+      'de-DE',
+    ],
+    [
+      `MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) { for (final each in all) { if (each == locale) return each; } return Locale('it'); }, home: ${SHOWN})`,
+      'de-AT',
+      'de-AT',
+    ],
+    [`MaterialApp(${LOCALES}, localeResolutionCallback: (locale, all) => kept, home: ${SHOWN})`, 'de', 'de'],
+  ])('%s for %s is in %s', async (app, wanted, expected) => {
+    expect(await words(app, wanted)).toBe(expected)
+  })
 })
 
 test.each([
