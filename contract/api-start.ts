@@ -8,24 +8,26 @@ import { Message } from './message.ts'
 export const OWN_API_COMMAND = 'own'
 
 /** A way to start the API. Values that may be secret are left out. */
-export const ApiCommand = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The file it was read from, relative to the API's folder; `own`: entered here. */
-  source: z.string(),
-  /** What Start runs, as a person would type it. */
-  command: z.string(),
-  /** The folder it runs in, relative to the API's; `.`: that itself. */
-  folder: z.string(),
-  /** Where its words have it answer; null: they do not say. */
-  port: z.nullable(z.number()),
-  /** Why it is shown and not started, in one sentence; null: it can be. */
-  problem: z.nullable(z.string()),
-  /** The names of the variables that it sets. */
-  variables: z.array(z.string()),
-  /** What of it is not done here, and why. */
-  left_out: z.array(z.object({ what: z.string(), why: z.string() })),
-})
+export const ApiCommand = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** The file it was read from, relative to the API's folder; `own`: entered here. */
+    source: z.string(),
+    /** What Start runs, as a person would type it. */
+    command: z.string(),
+    /** The folder it runs in, relative to the API's; `.`: that itself. */
+    folder: z.string(),
+    /** Where its words have it answer; null: they do not say. */
+    port: z.nullable(z.number()),
+    /** Why it is shown and not started, in one sentence; null: it can be. */
+    problem: z.nullable(z.string()),
+    /** The names of the variables that it sets. */
+    variables: z.array(z.string()),
+    /** What of it is not done here, and why. */
+    left_out: z.array(z.object({ what: z.string(), why: z.string() })),
+  }),
+)
 export type ApiCommand = z.infer<typeof ApiCommand>
 
 /** A file with values for the API's process: their names alone. */
@@ -38,34 +40,36 @@ const ByEnvironment = z.object({
 })
 
 /** What Start would run, and Install. */
-export const ApiLaunch = z.object({
-  /** Null: nothing says how to start it. */
-  id: z.nullable(z.string()),
-  name: z.nullable(z.string()),
-  source: z.nullable(z.string()),
-  /** What it runs in, by name: `uv`, `.venv`, `Poetry`, `npm`; null: unknown. */
-  environment: z.nullable(z.string()),
-  /** It runs on Python, whose tests can be run. */
-  python: z._default(z.boolean(), false),
-  /** Why it cannot be started, in one sentence; null: it can. */
-  problem: z.nullable(z.string()),
-  /** The files with values that a start in each environment gets; null: none. */
-  env_files: ByEnvironment,
-  /** What runs now was started so; null: nothing of ours runs. */
-  running: z.nullable(
-    z.object({ id: z.string(), environment: AppEnvironment, env_file: z.nullable(z.string()) }),
-  ),
-  /** The tool without which nothing can be started or installed: `uv`; null: it is there. */
-  missing_tool: z.nullable(z.string()),
-  /** What Install runs and what it makes or changes in the project; null: it is not offered. */
-  install: z.nullable(z.object({ command: z.string(), writes: z.array(z.string()) })),
-  /** The packages of the project that its environment has not; empty: none, or nothing can say. */
-  lacks: z._default(z.array(z.string()), []),
-  /** What to do instead of Install, in one sentence. */
-  install_hint: z.nullable(z.string()),
-  /** False: there are no packages to install before a start. */
-  installs: z.boolean(),
-})
+export const ApiLaunch = z.lazy(() =>
+  z.object({
+    /** Null: nothing says how to start it. */
+    id: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+    source: z.nullable(z.string()),
+    /** What it runs in, by name: `uv`, `.venv`, `Poetry`, `npm`; null: unknown. */
+    environment: z.nullable(z.string()),
+    /** It runs on Python, whose tests can be run. */
+    python: z._default(z.boolean(), false),
+    /** Why it cannot be started, in one sentence; null: it can. */
+    problem: z.nullable(z.string()),
+    /** The files with values that a start in each environment gets; null: none. */
+    env_files: ByEnvironment,
+    /** What runs now was started so; null: nothing of ours runs. */
+    running: z.nullable(
+      z.object({ id: z.string(), environment: AppEnvironment, env_file: z.nullable(z.string()) }),
+    ),
+    /** The tool without which nothing can be started or installed: `uv`; null: it is there. */
+    missing_tool: z.nullable(z.string()),
+    /** What Install runs and what it makes or changes in the project; null: it is not offered. */
+    install: z.nullable(z.object({ command: z.string(), writes: z.array(z.string()) })),
+    /** The packages of the project that its environment has not; empty: none, or nothing can say. */
+    lacks: z._default(z.array(z.string()), []),
+    /** What to do instead of Install, in one sentence. */
+    install_hint: z.nullable(z.string()),
+    /** False: there are no packages to install before a start. */
+    installs: z.boolean(),
+  }),
+)
 export type ApiLaunch = z.infer<typeof ApiLaunch>
 
 const Line = z.string().check(z.maxLength(2000))

@@ -6,51 +6,57 @@ import { AppEnvironment } from './environment.ts'
 import { Message } from './message.ts'
 
 /** What the analyzer found at one location. */
-export const AnalysisIssue = z.object({
-  severity: z.enum(['error', 'warning', 'info']),
-  /** Its name in the analyzer's documentation: `unused_import`. */
-  code: z.string(),
-  message: z.string(),
-  /** What the analyzer proposes; null: nothing. */
-  correction: z.nullable(z.string()),
-  /** With forward slashes: relative to the app for a file in it, else absolute. */
-  file: z.string(),
-  /** From 1. */
-  line: z.number(),
-  column: z.number(),
-})
+export const AnalysisIssue = z.lazy(() =>
+  z.object({
+    severity: z.enum(['error', 'warning', 'info']),
+    /** Its name in the analyzer's documentation: `unused_import`. */
+    code: z.string(),
+    message: z.string(),
+    /** What the analyzer proposes; null: nothing. */
+    correction: z.nullable(z.string()),
+    /** With forward slashes: relative to the app for a file in it, else absolute. */
+    file: z.string(),
+    /** From 1. */
+    line: z.number(),
+    column: z.number(),
+  }),
+)
 export type AnalysisIssue = z.infer<typeof AnalysisIssue>
 
 /** How the last analysis of an app ended. */
-export const Analysis = z.object({
-  /** When it ended. */
-  at: z.string(),
-  duration_ms: z.number(),
-  /** Errors first, by file and line within; the first ones where there are very many. */
-  issues: z.array(AnalysisIssue),
-  /** Of all, also of those that are left out of `issues`. */
-  counts: z.object({ error: z.number(), warning: z.number(), info: z.number() }),
-})
+export const Analysis = z.lazy(() =>
+  z.object({
+    /** When it ended. */
+    at: z.string(),
+    duration_ms: z.number(),
+    /** Errors first, by file and line within; the first ones where there are very many. */
+    issues: z.array(AnalysisIssue),
+    /** Of all, also of those that are left out of `issues`. */
+    counts: z.object({ error: z.number(), warning: z.number(), info: z.number() }),
+  }),
+)
 export type Analysis = z.infer<typeof Analysis>
 
 /** One test, as it ended last. */
-export const TestCase = z.object({
-  /** Whole, with the names of its groups: by it, it is run again. */
-  name: z.string(),
-  /** Without them. */
-  title: z.string(),
-  /** The names of its groups, outermost first, each without those around it. */
-  groups: z.array(z.string()),
-  /** `unfinished`: the run ended before it did. */
-  outcome: z.enum(['passed', 'failed', 'skipped', 'unfinished']),
-  duration_ms: z.number(),
-  /** Of a failure: where it happened, else where the test is written; file as in `TestFile`, null: not known. */
-  place: z.nullable(z.object({ file: z.string(), line: z.number(), column: z.number() })),
-  /** What failed; null: nothing. */
-  error: z.nullable(z.string()),
-  /** Of a failure: the last lines that it printed. */
-  output: z.array(z.string()),
-})
+export const TestCase = z.lazy(() =>
+  z.object({
+    /** Whole, with the names of its groups: by it, it is run again. */
+    name: z.string(),
+    /** Without them. */
+    title: z.string(),
+    /** The names of its groups, outermost first, each without those around it. */
+    groups: z.array(z.string()),
+    /** `unfinished`: the run ended before it did. */
+    outcome: z.enum(['passed', 'failed', 'skipped', 'unfinished']),
+    duration_ms: z.number(),
+    /** Of a failure: where it happened, else where the test is written; file as in `TestFile`, null: not known. */
+    place: z.nullable(z.object({ file: z.string(), line: z.number(), column: z.number() })),
+    /** What failed; null: nothing. */
+    error: z.nullable(z.string()),
+    /** Of a failure: the last lines that it printed. */
+    output: z.array(z.string()),
+  }),
+)
 export type TestCase = z.infer<typeof TestCase>
 
 export const TestFile = z.object({
@@ -61,27 +67,31 @@ export const TestFile = z.object({
 export type TestFile = z.infer<typeof TestFile>
 
 /** How the tests of an app ended last, also those that were run alone since. */
-export const TestRun = z.object({
-  at: z.string(),
-  duration_ms: z.number(),
-  files: z.array(TestFile),
-  counts: z.object({ passed: z.number(), failed: z.number(), skipped: z.number(), unfinished: z.number() }),
-})
+export const TestRun = z.lazy(() =>
+  z.object({
+    at: z.string(),
+    duration_ms: z.number(),
+    files: z.array(TestFile),
+    counts: z.object({ passed: z.number(), failed: z.number(), skipped: z.number(), unfinished: z.number() }),
+  }),
+)
 export type TestRun = z.infer<typeof TestRun>
 
 /** A package that has a newer version somewhere. Null: there is no such version. */
-export const OutdatedPackage = z.object({
-  name: z.string(),
-  /** Named in `pubspec.yaml`, only for development, or brought by others. */
-  kind: z.enum(['direct', 'dev', 'transitive']),
-  current: z.nullable(z.string()),
-  /** The newest within what `pubspec.yaml` allows: what an upgrade brings. */
-  upgradable: z.nullable(z.string()),
-  /** The newest that fits with the others, if `pubspec.yaml` allowed it. */
-  resolvable: z.nullable(z.string()),
-  latest: z.nullable(z.string()),
-  discontinued: z.boolean(),
-})
+export const OutdatedPackage = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    /** Named in `pubspec.yaml`, only for development, or brought by others. */
+    kind: z.enum(['direct', 'dev', 'transitive']),
+    current: z.nullable(z.string()),
+    /** The newest within what `pubspec.yaml` allows: what an upgrade brings. */
+    upgradable: z.nullable(z.string()),
+    /** The newest that fits with the others, if `pubspec.yaml` allowed it. */
+    resolvable: z.nullable(z.string()),
+    latest: z.nullable(z.string()),
+    discontinued: z.boolean(),
+  }),
+)
 export type OutdatedPackage = z.infer<typeof OutdatedPackage>
 
 export const Outdated = z.object({
@@ -102,34 +112,36 @@ export const BuiltFile = z.object({
 export type BuiltFile = z.infer<typeof BuiltFile>
 
 /** How the last build of an app for the web ended. */
-export const WebBuild = z.object({
-  at: z.string(),
-  duration_ms: z.number(),
-  environment: AppEnvironment,
-  /** The run configuration whose entry point and values it has; null: none was chosen. */
-  configuration: z.nullable(z.string()),
-  /** What of the configuration it has not, each in one sentence. */
-  notes: z.array(z.string()),
-  result: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('built'),
-      /** Absolute. */
-      folder: z.string(),
-      /** Of all files, also of those that are left out of `files`. */
-      count: z.number(),
-      bytes: z.number(),
-      gzip_bytes: z.nullable(z.number()),
-      /** The largest first. */
-      files: z.array(BuiltFile),
-    }),
-    z.object({
-      kind: z.literal('failed'),
-      /** Of all, also of those that are left out of `errors`. */
-      count: z.number(),
-      errors: z.array(Diagnostic),
-    }),
-  ]),
-})
+export const WebBuild = z.lazy(() =>
+  z.object({
+    at: z.string(),
+    duration_ms: z.number(),
+    environment: AppEnvironment,
+    /** The run configuration whose entry point and values it has; null: none was chosen. */
+    configuration: z.nullable(z.string()),
+    /** What of the configuration it has not, each in one sentence. */
+    notes: z.array(z.string()),
+    result: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('built'),
+        /** Absolute. */
+        folder: z.string(),
+        /** Of all files, also of those that are left out of `files`. */
+        count: z.number(),
+        bytes: z.number(),
+        gzip_bytes: z.nullable(z.number()),
+        /** The largest first. */
+        files: z.array(BuiltFile),
+      }),
+      z.object({
+        kind: z.literal('failed'),
+        /** Of all, also of those that are left out of `errors`. */
+        count: z.number(),
+        errors: z.array(Diagnostic),
+      }),
+    ]),
+  }),
+)
 export type WebBuild = z.infer<typeof WebBuild>
 
 export const checkEndpoints = {

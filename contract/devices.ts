@@ -8,48 +8,54 @@ import { PreviewState } from './preview.ts'
 import { ReloadAction } from './receipt.ts'
 
 /** A phone, emulator or desktop on which Flutter can run the app, as `flutter devices` names it. */
-export const Device = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** For example `android-arm64`, `ios`, `darwin`. */
-  platform: z.string(),
-  emulator: z.boolean(),
-  /** For example `Android 15 (API 35)`; empty where the tool does not say. */
-  system: z.string(),
-})
+export const Device = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** For example `android-arm64`, `ios`, `darwin`. */
+    platform: z.string(),
+    emulator: z.boolean(),
+    /** For example `Android 15 (API 35)`; empty where the tool does not say. */
+    system: z.string(),
+  }),
+)
 export type Device = z.infer<typeof Device>
 
 /** How a reload or restart on a device ended. `applied`: the device has taken the code. */
-export const DeviceReceipt = z.object({
-  action: ReloadAction,
-  outcome: z.enum(['applied', 'unchanged', 'not-compiled', 'failed', 'stopped']),
-  /** From the request to the tool's answer. */
-  duration_ms: z.number(),
-  /** When the tool had answered, ISO 8601. */
-  at: z.string(),
-  /** One sentence, of a failure. */
-  reason: z.optional(z.string()),
-})
+export const DeviceReceipt = z.lazy(() =>
+  z.object({
+    action: ReloadAction,
+    outcome: z.enum(['applied', 'unchanged', 'not-compiled', 'failed', 'stopped']),
+    /** From the request to the tool's answer. */
+    duration_ms: z.number(),
+    /** When the tool had answered, ISO 8601. */
+    at: z.string(),
+    /** One sentence, of a failure. */
+    reason: z.optional(z.string()),
+  }),
+)
 export type DeviceReceipt = z.infer<typeof DeviceReceipt>
 
 /** The app on a device, beside the one in the frame. One at a time. */
-export const DeviceRun = z.object({
-  state: PreviewState,
-  /** Null while `stopped`. */
-  device: z.nullable(Device),
-  /** The codebase that runs, absolute; null while `stopped`. */
-  project: z.nullable(z.string()),
-  pid: z.nullable(z.number()),
-  /** The name of the run configuration that it was started with; null: none. */
-  configuration: orNull(z.string()),
-  /** One sentence: what it does, or why it ended. */
-  message: z.string(),
-  /** The newest line of output while starting. */
-  last_line: z.nullable(z.string()),
-  receipt: z.nullable(DeviceReceipt),
-  /** For `crashed`: the last lines of output, oldest first. */
-  last_lines: z.array(z.string()),
-})
+export const DeviceRun = z.lazy(() =>
+  z.object({
+    state: PreviewState,
+    /** Null while `stopped`. */
+    device: z.nullable(Device),
+    /** The codebase that runs, absolute; null while `stopped`. */
+    project: z.nullable(z.string()),
+    pid: z.nullable(z.number()),
+    /** The name of the run configuration that it was started with; null: none. */
+    configuration: orNull(z.string()),
+    /** One sentence: what it does, or why it ended. */
+    message: z.string(),
+    /** The newest line of output while starting. */
+    last_line: z.nullable(z.string()),
+    receipt: z.nullable(DeviceReceipt),
+    /** For `crashed`: the last lines of output, oldest first. */
+    last_lines: z.array(z.string()),
+  }),
+)
 export type DeviceRun = z.infer<typeof DeviceRun>
 
 const Acted = z.object({ run: DeviceRun })

@@ -41,18 +41,20 @@ export const DoctorFix = z.enum([
 ])
 export type DoctorFix = z.infer<typeof DoctorFix>
 
-export const DoctorCheck = z.object({
-  id: z.enum(DOCTOR_CHECKS),
-  /** How the terminal calls it; short and in the tool's own writing. */
-  name: z.string(),
-  state: z.enum(['ok', 'missing', 'taken', 'problem']),
-  /** One line: version and path, who holds the port, what is wrong. */
-  detail: z.string(),
-  /** Absent: nothing to mend, or nothing that a button could do. */
-  fix: z.optional(DoctorFix),
-  /** Nothing at all works like this. */
-  fatal: z.optional(z.boolean()),
-})
+export const DoctorCheck = z.lazy(() =>
+  z.object({
+    id: z.enum(DOCTOR_CHECKS),
+    /** How the terminal calls it; short and in the tool's own writing. */
+    name: z.string(),
+    state: z.enum(['ok', 'missing', 'taken', 'problem']),
+    /** One line: version and path, who holds the port, what is wrong. */
+    detail: z.string(),
+    /** Absent: nothing to mend, or nothing that a button could do. */
+    fix: z.optional(DoctorFix),
+    /** Nothing at all works like this. */
+    fatal: z.optional(z.boolean()),
+  }),
+)
 export type DoctorCheck = z.infer<typeof DoctorCheck>
 
 /** What the helper mends itself, at once. */

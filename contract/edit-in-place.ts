@@ -24,38 +24,40 @@ const Common = {
 }
 
 /** One value at a call that stands there as a literal, and what it says. */
-export const Literal = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), ...Common, value: z.string() }),
-  /** `whole`: no fraction may stand there. `least`: nothing below it; left out: any number may. */
-  z.object({
-    kind: z.literal('number'),
-    ...Common,
-    value: z.number(),
-    whole: z.boolean(),
-    least: z.optional(z.number()),
-  }),
-  z.object({ kind: z.literal('flag'), ...Common, value: z.boolean() }),
-  z.object({
-    kind: z.literal('colour'),
-    ...Common,
-    /** `#AARRGGBB`; null: the name is not known. */
-    argb: z.nullable(z.string()),
-    /** `red.shade500` of `Colors`; null: it is a number. */
-    name: z.nullable(z.string()),
-    /** Only a name of a whole palette fits there. */
-    palette: z.boolean(),
-  }),
-  /** One of a few names of a type: `FontWeight.w600`. */
-  z.object({
-    kind: z.literal('choice'),
-    ...Common,
-    type: z.string(),
-    value: z.string(),
-    values: z.array(z.string()),
-  }),
-  /** `home` of `Icons.home`. */
-  z.object({ kind: z.literal('icon'), ...Common, value: z.string() }),
-])
+export const Literal = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), ...Common, value: z.string() }),
+    /** `whole`: no fraction may stand there. `least`: nothing below it; left out: any number may. */
+    z.object({
+      kind: z.literal('number'),
+      ...Common,
+      value: z.number(),
+      whole: z.boolean(),
+      least: z.optional(z.number()),
+    }),
+    z.object({ kind: z.literal('flag'), ...Common, value: z.boolean() }),
+    z.object({
+      kind: z.literal('colour'),
+      ...Common,
+      /** `#AARRGGBB`; null: the name is not known. */
+      argb: z.nullable(z.string()),
+      /** `red.shade500` of `Colors`; null: it is a number. */
+      name: z.nullable(z.string()),
+      /** Only a name of a whole palette fits there. */
+      palette: z.boolean(),
+    }),
+    /** One of a few names of a type: `FontWeight.w600`. */
+    z.object({
+      kind: z.literal('choice'),
+      ...Common,
+      type: z.string(),
+      value: z.string(),
+      values: z.array(z.string()),
+    }),
+    /** `home` of `Icons.home`. */
+    z.object({ kind: z.literal('icon'), ...Common, value: z.string() }),
+  ]),
+)
 export type Literal = z.infer<typeof Literal>
 
 /** A value that is no literal. */
@@ -69,18 +71,20 @@ export const Computed = z.object({
 export type Computed = z.infer<typeof Computed>
 
 /** What may be said of a literal instead, by its kind. */
-export const NewValue = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), value: z.string().check(z.maxLength(MOST_TEXT)) }),
-  z.strictObject({ kind: z.literal('number'), value: z.number().check(z.gte(-1e9), z.lte(1e9)) }),
-  z.strictObject({ kind: z.literal('flag'), value: z.boolean() }),
-  /** `#RRGGBB` keeps the alpha that is there; else `#AARRGGBB`, or a name of `Colors`. */
-  z.strictObject({
-    kind: z.literal('colour'),
-    value: z.string().check(z.regex(/^(?:#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-z][\w.]{0,60})$/)),
-  }),
-  z.strictObject({ kind: z.literal('choice'), value: z.string().check(z.regex(/^[a-z]\w{0,60}$/i)) }),
-  z.strictObject({ kind: z.literal('icon'), value: z.string().check(z.regex(/^[a-z]\w{0,80}$/)) }),
-])
+export const NewValue = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('text'), value: z.string().check(z.maxLength(MOST_TEXT)) }),
+    z.strictObject({ kind: z.literal('number'), value: z.number().check(z.gte(-1e9), z.lte(1e9)) }),
+    z.strictObject({ kind: z.literal('flag'), value: z.boolean() }),
+    /** `#RRGGBB` keeps the alpha that is there; else `#AARRGGBB`, or a name of `Colors`. */
+    z.strictObject({
+      kind: z.literal('colour'),
+      value: z.string().check(z.regex(/^(?:#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-z][\w.]{0,60})$/)),
+    }),
+    z.strictObject({ kind: z.literal('choice'), value: z.string().check(z.regex(/^[a-z]\w{0,60}$/i)) }),
+    z.strictObject({ kind: z.literal('icon'), value: z.string().check(z.regex(/^[a-z]\w{0,80}$/)) }),
+  ]),
+)
 export type NewValue = z.infer<typeof NewValue>
 
 /** What Undo and Redo would do, in words; null: nothing. */
@@ -115,13 +119,15 @@ const GivenLiteral = z.object({
 export type GivenLiteral = z.infer<typeof GivenLiteral>
 
 /** Where a value that is no literal comes from: where the app declares what it names, or the call that gives it. */
-const Origin = z.object({
-  path: z.array(z.string()),
-  file: z.string(),
-  line: z.number(),
-  /** It is given there, as a literal. */
-  given: z.optional(GivenLiteral),
-})
+const Origin = z.lazy(() =>
+  z.object({
+    path: z.array(z.string()),
+    file: z.string(),
+    line: z.number(),
+    /** It is given there, as a literal. */
+    given: z.optional(GivenLiteral),
+  }),
+)
 
 /** The keys that lead to a text in a file of translations. */
 const TextKey = z
@@ -129,17 +135,19 @@ const TextKey = z
   .check(z.minLength(1), z.maxLength(100))
 
 /** A text of a file of translations. */
-const Translation = z.object({
-  /** Relative to the codebase. */
-  file: z.string(),
-  key: z.array(z.string()),
-  value: z.string(),
-  /** Where it begins, from 1. */
-  line: z.number(),
-  /** SHA-256 of the file's bytes, hex. */
-  hash: z.string(),
-  ...History,
-})
+const Translation = z.lazy(() =>
+  z.object({
+    /** Relative to the codebase. */
+    file: z.string(),
+    key: z.array(z.string()),
+    value: z.string(),
+    /** Where it begins, from 1. */
+    line: z.number(),
+    /** SHA-256 of the file's bytes, hex. */
+    hash: z.string(),
+    ...History,
+  }),
+)
 export type Translation = z.infer<typeof Translation>
 
 const Taken = z.object({ message: z.string(), file: z.string(), ...History })

@@ -22,14 +22,16 @@ export type FirebasePlatform = z.infer<typeof FirebasePlatform>
  * A login to Firebase that was begun here. `waiting`: open `url`, sign in, and give the code that the page shows to
  * `finishFirebaseLogin`.
  */
-export const FirebaseLogin = z.object({
-  state: z.enum(['starting', 'waiting', 'finishing', 'done', 'failed', 'cancelled']),
-  url: z.optional(z.string()),
-  /** The page behind `url` shows the same: five characters. */
-  session: z.optional(z.string()),
-  /** What became of it: one sentence. */
-  detail: z.optional(z.string()),
-})
+export const FirebaseLogin = z.lazy(() =>
+  z.object({
+    state: z.enum(['starting', 'waiting', 'finishing', 'done', 'failed', 'cancelled']),
+    url: z.optional(z.string()),
+    /** The page behind `url` shows the same: five characters. */
+    session: z.optional(z.string()),
+    /** What became of it: one sentence. */
+    detail: z.optional(z.string()),
+  }),
+)
 export type FirebaseLogin = z.infer<typeof FirebaseLogin>
 
 /**
@@ -39,20 +41,24 @@ export type FirebaseLogin = z.infer<typeof FirebaseLogin>
 export const FirebaseAuthState = z.enum(['signed-out', 'signed-in', 'refused', 'unknown'])
 export type FirebaseAuthState = z.infer<typeof FirebaseAuthState>
 
-export const FirebaseProject = z.object({
-  project_id: z.string(),
-  display_name: z.optional(z.string()),
-  project_number: z.optional(z.string()),
-})
+export const FirebaseProject = z.lazy(() =>
+  z.object({
+    project_id: z.string(),
+    display_name: z.optional(z.string()),
+    project_number: z.optional(z.string()),
+  }),
+)
 export type FirebaseProject = z.infer<typeof FirebaseProject>
 
-export const FirebaseApp = z.object({
-  app_id: z.string(),
-  platform: FirebasePlatform,
-  display_name: z.optional(z.string()),
-  /** Package name or bundle id; a web app has none. */
-  identifier: z.optional(z.string()),
-})
+export const FirebaseApp = z.lazy(() =>
+  z.object({
+    app_id: z.string(),
+    platform: FirebasePlatform,
+    display_name: z.optional(z.string()),
+    /** Package name or bundle id; a web app has none. */
+    identifier: z.optional(z.string()),
+  }),
+)
 export type FirebaseApp = z.infer<typeof FirebaseApp>
 
 const projectId = z.string().check(z.maxLength(128))

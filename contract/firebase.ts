@@ -7,27 +7,31 @@ import { anySuccess, orEmpty, orNull, orTrue } from './named-alone.ts'
 const text = (max: number) => z.string().check(z.maxLength(max))
 
 /** One value that a fetch changes. Null: it is not there before, or not there afterwards. Keys are shown, never secret. */
-export const FirebaseDifference = z.object({
-  name: z.string(),
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-})
+export const FirebaseDifference = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+  }),
+)
 export type FirebaseDifference = z.infer<typeof FirebaseDifference>
 
 /** What a fetch does, would do, or did to one file. */
-export const FirebaseFileChange = z.object({
-  platform: FirebasePlatform,
-  /** Relative to the app, with forward slashes. */
-  path: z.string(),
-  /**
-   * `skipped`: its platform's folder is not there. `blocked` (plans only): a fetch would be refused because of this
-   * file. Both say why in `reason`.
-   */
-  change: z.enum(['created', 'changed', 'unchanged', 'skipped', 'blocked']),
-  reason: z.optional(z.string()),
-  app_id: z.optional(z.string()),
-  differences: z.optional(z.array(FirebaseDifference)),
-})
+export const FirebaseFileChange = z.lazy(() =>
+  z.object({
+    platform: FirebasePlatform,
+    /** Relative to the app, with forward slashes. */
+    path: z.string(),
+    /**
+     * `skipped`: its platform's folder is not there. `blocked` (plans only): a fetch would be refused because of this
+     * file. Both say why in `reason`.
+     */
+    change: z.enum(['created', 'changed', 'unchanged', 'skipped', 'blocked']),
+    reason: z.optional(z.string()),
+    app_id: z.optional(z.string()),
+    differences: z.optional(z.array(FirebaseDifference)),
+  }),
+)
 export type FirebaseFileChange = z.infer<typeof FirebaseFileChange>
 
 /** Files besides the three of a fetch that name a project or an app; written only where it is asked for. */
@@ -35,18 +39,20 @@ export const FirebasePlace = z.enum(['firebaserc', 'gradle', 'xcode'])
 export type FirebasePlace = z.infer<typeof FirebasePlace>
 
 /** What `match` does, would do, or did to one of those files. */
-export const FirebasePlaceChange = z.object({
-  source: FirebasePlace,
-  /** Relative to the app, with forward slashes. */
-  path: z.string(),
-  /** `yours`: only a person can do it; `blocked`: it cannot be written. Both say in `reason` what to do. */
-  change: z.enum(['changed', 'unchanged', 'yours', 'blocked']),
-  /** With `changed`: what of the file is left as it is. */
-  reason: z.optional(z.string()),
-  differences: z.optional(z.array(FirebaseDifference)),
-  /** False: the file is right in its own way, so it is changed only when somebody wants exactly that. */
-  advised: z.optional(z.boolean()),
-})
+export const FirebasePlaceChange = z.lazy(() =>
+  z.object({
+    source: FirebasePlace,
+    /** Relative to the app, with forward slashes. */
+    path: z.string(),
+    /** `yours`: only a person can do it; `blocked`: it cannot be written. Both say in `reason` what to do. */
+    change: z.enum(['changed', 'unchanged', 'yours', 'blocked']),
+    /** With `changed`: what of the file is left as it is. */
+    reason: z.optional(z.string()),
+    differences: z.optional(z.array(FirebaseDifference)),
+    /** False: the file is right in its own way, so it is changed only when somebody wants exactly that. */
+    advised: z.optional(z.boolean()),
+  }),
+)
 export type FirebasePlaceChange = z.infer<typeof FirebasePlaceChange>
 
 /** The platforms that have an id of their own, beside the web. */
@@ -73,36 +79,40 @@ export const FirebaseUndo = z.object({
 export type FirebaseUndo = z.infer<typeof FirebaseUndo>
 
 /** One place that names a project, an app or a package; absent fields: it does not say. */
-export const FirebaseFact = z.object({
-  source: z.enum(['helper', 'firebaserc', 'google-services', 'plist', 'dart', 'gradle', 'xcode']),
-  /** Relative to the app, with forward slashes. */
-  path: z.optional(z.string()),
-  /**
-   * Gradle flavour, Xcode build configuration, alias of `.firebaserc`; variable of further options in the Dart file,
-   * which a fetch leaves alone.
-   */
-  variant: z.optional(z.string()),
-  project_id: z.optional(z.string()),
-  app_id: z.optional(z.string()),
-  /** Package name or bundle id; a `google-services.json` has one row for each app in it. */
-  identifier: z.optional(z.string()),
-  /** Why nothing can be said: not there, not readable, an expression. One sentence. */
-  note: z.optional(z.string()),
-})
+export const FirebaseFact = z.lazy(() =>
+  z.object({
+    source: z.enum(['helper', 'firebaserc', 'google-services', 'plist', 'dart', 'gradle', 'xcode']),
+    /** Relative to the app, with forward slashes. */
+    path: z.optional(z.string()),
+    /**
+     * Gradle flavour, Xcode build configuration, alias of `.firebaserc`; variable of further options in the Dart file,
+     * which a fetch leaves alone.
+     */
+    variant: z.optional(z.string()),
+    project_id: z.optional(z.string()),
+    app_id: z.optional(z.string()),
+    /** Package name or bundle id; a `google-services.json` has one row for each app in it. */
+    identifier: z.optional(z.string()),
+    /** Why nothing can be said: not there, not readable, an expression. One sentence. */
+    note: z.optional(z.string()),
+  }),
+)
 export type FirebaseFact = z.infer<typeof FirebaseFact>
 
-const fetchBody = z.strictObject({
-  project_id: text(128),
-  flutter_app_path: text(4096),
-  bundle_id: text(256),
-  firebase_config_path: text(1024),
-  /** Ours: for an app whose bundle id on iOS is not its package name on Android. */
-  ios_bundle_id: z.optional(text(256)),
-  /** Ours: which of several web apps; the helper remembers it for the project. */
-  web_app_id: z.optional(text(128)),
-  /** Ours: which further files are to name the same project and app; a Gradle or Xcode id is the app's identity. */
-  match: z.optional(z.array(FirebasePlace).check(z.maxLength(3))),
-})
+const fetchBody = z.lazy(() =>
+  z.strictObject({
+    project_id: text(128),
+    flutter_app_path: text(4096),
+    bundle_id: text(256),
+    firebase_config_path: text(1024),
+    /** Ours: for an app whose bundle id on iOS is not its package name on Android. */
+    ios_bundle_id: z.optional(text(256)),
+    /** Ours: which of several web apps; the helper remembers it for the project. */
+    web_app_id: z.optional(text(128)),
+    /** Ours: which further files are to name the same project and app; a Gradle or Xcode id is the app's identity. */
+    match: z.optional(z.array(FirebasePlace).check(z.maxLength(3))),
+  }),
+)
 
 const files = z.optional(z.array(FirebaseFileChange))
 const places = z.optional(z.array(FirebasePlaceChange))

@@ -8,16 +8,18 @@ import { LenientMessage } from './message.ts'
 export const LOGIN_SUCCESSFUL = 'Login successful'
 
 /** A login under way, or the last one that ended, as every page sees it. */
-export const GhLogin = z.object({
-  state: z.enum(['starting', 'waiting', 'done', 'failed', 'cancelled']),
-  /** To be typed at `url`; only while `waiting`. */
-  code: z.optional(z.string()),
-  url: z.optional(z.string()),
-  /** When GitHub stops accepting the code, ISO 8601. */
-  expires_at: z.optional(z.string()),
-  /** What became of it, or why no code has appeared: one sentence. */
-  detail: z.optional(z.string()),
-})
+export const GhLogin = z.lazy(() =>
+  z.object({
+    state: z.enum(['starting', 'waiting', 'done', 'failed', 'cancelled']),
+    /** To be typed at `url`; only while `waiting`. */
+    code: z.optional(z.string()),
+    url: z.optional(z.string()),
+    /** When GitHub stops accepting the code, ISO 8601. */
+    expires_at: z.optional(z.string()),
+    /** What became of it, or why no code has appeared: one sentence. */
+    detail: z.optional(z.string()),
+  }),
+)
 export type GhLogin = z.infer<typeof GhLogin>
 
 /**
@@ -40,18 +42,20 @@ export const GhInstallPlan = z.object({
 export type GhInstallPlan = z.infer<typeof GhInstallPlan>
 
 /** A repository that the login of the GitHub CLI may read. */
-export const GithubRepository = z.object({
-  /** For example `acme/tide-app`. */
-  name: z.string(),
-  /** What Clone would clone. */
-  address: z.string(),
-  private: z.boolean(),
-  archived: z.boolean(),
-  description: z.nullable(z.string()),
-  default_branch: z.string(),
-  /** ISO 8601; null for an empty one. */
-  pushed_at: z.nullable(z.string()),
-})
+export const GithubRepository = z.lazy(() =>
+  z.object({
+    /** For example `acme/tide-app`. */
+    name: z.string(),
+    /** What Clone would clone. */
+    address: z.string(),
+    private: z.boolean(),
+    archived: z.boolean(),
+    description: z.nullable(z.string()),
+    default_branch: z.string(),
+    /** ISO 8601; null for an empty one. */
+    pushed_at: z.nullable(z.string()),
+  }),
+)
 export type GithubRepository = z.infer<typeof GithubRepository>
 
 export const githubEndpoints = {

@@ -3,16 +3,18 @@ import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A package whose code a browser cannot run, as the errors of a compile tell. */
-export const NotForWeb = z.object({
-  /** Null: the app itself. */
-  package: z.nullable(z.string()),
-  /** For example `dart:ffi`; empty: it calls native functions. */
-  libraries: z.array(z.string()),
-  /** The package of the app's `pubspec.yaml` that brings it; null: not known, or it stands there itself. */
-  brought_by: z.nullable(z.string()),
-  /** The first file of it that the compiler names, as in `Diagnostic`. */
-  file: z.nullable(z.string()),
-})
+export const NotForWeb = z.lazy(() =>
+  z.object({
+    /** Null: the app itself. */
+    package: z.nullable(z.string()),
+    /** For example `dart:ffi`; empty: it calls native functions. */
+    libraries: z.array(z.string()),
+    /** The package of the app's `pubspec.yaml` that brings it; null: not known, or it stands there itself. */
+    brought_by: z.nullable(z.string()),
+    /** The first file of it that the compiler names, as in `Diagnostic`. */
+    file: z.nullable(z.string()),
+  }),
+)
 export type NotForWeb = z.infer<typeof NotForWeb>
 
 /** A plugin that the app depends on, and that names the platforms it is for without the web. */

@@ -9,20 +9,22 @@ export const AppPlatform = z.enum(['android', 'ios', 'linux', 'macos', 'web', 'w
 export type AppPlatform = z.infer<typeof AppPlatform>
 
 /** A Flutter app in the project directory. */
-export const ProjectApp = z.object({
-  /** Its folder, relative to the project directory with forward slashes; `.`: the directory itself. */
-  path: z.string(),
-  /** As its `pubspec.yaml` says; several may have the same. */
-  name: z.string(),
-  /** Whether there is a `web/index.html`. */
-  web: z.boolean(),
-  /** The files below `lib` that a run can begin with, relative to the app; `lib/main.dart` first. */
-  entry_points: z.array(z.string()),
-  /** The platforms that it has a folder for. */
-  platforms: z.optional(z.array(AppPlatform)),
-  /** It shows a package, in whose folder it lies. */
-  example: z.optional(z.boolean()),
-})
+export const ProjectApp = z.lazy(() =>
+  z.object({
+    /** Its folder, relative to the project directory with forward slashes; `.`: the directory itself. */
+    path: z.string(),
+    /** As its `pubspec.yaml` says; several may have the same. */
+    name: z.string(),
+    /** Whether there is a `web/index.html`. */
+    web: z.boolean(),
+    /** The files below `lib` that a run can begin with, relative to the app; `lib/main.dart` first. */
+    entry_points: z.array(z.string()),
+    /** The platforms that it has a folder for. */
+    platforms: z.optional(z.array(AppPlatform)),
+    /** It shows a package, in whose folder it lies. */
+    example: z.optional(z.boolean()),
+  }),
+)
 export type ProjectApp = z.infer<typeof ProjectApp>
 
 const AppPath = z.string().check(z.minLength(1), z.maxLength(4096))

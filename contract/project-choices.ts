@@ -16,18 +16,20 @@ export const FirebaseChoices = z.object({
 export type FirebaseChoices = z.infer<typeof FirebaseChoices>
 
 /** What became of the last time that an environment's Firebase files were brought to the app. */
-export const LastSwitch = z.object({
-  environment: AppEnvironment,
-  outcome: z.enum(['applied', 'skipped', 'failed']),
-  /** One sentence for people. */
-  detail: z.string(),
-  /** The refusal's code, where there was one. */
-  code: z.nullable(z.string()),
-  /** The environment that was chosen before; the same one when its configuration was saved or tried again. */
-  from: AppEnvironment,
-  /** When it ended, ISO 8601. */
-  at: z.string(),
-})
+export const LastSwitch = z.lazy(() =>
+  z.object({
+    environment: AppEnvironment,
+    outcome: z.enum(['applied', 'skipped', 'failed']),
+    /** One sentence for people. */
+    detail: z.string(),
+    /** The refusal's code, where there was one. */
+    code: z.nullable(z.string()),
+    /** The environment that was chosen before; the same one when its configuration was saved or tried again. */
+    from: AppEnvironment,
+    /** When it ended, ISO 8601. */
+    at: z.string(),
+  }),
+)
 export type LastSwitch = z.infer<typeof LastSwitch>
 
 /** What the page keeps for one project directory, and puts into the browser while that directory is the chosen one. */

@@ -30,16 +30,18 @@ export const ApiDependencies = z.enum(['installed', 'out-of-date', 'missing'])
 export type ApiDependencies = z.infer<typeof ApiDependencies>
 
 /** A call that the server's own log tells of. */
-export const ApiRequest = z.object({
-  method: z.string(),
-  /** Without the values of a query. */
-  path: z.string(),
-  status: z.number(),
-  /** Null: the log does not say. */
-  duration_ms: z.nullable(z.number()),
-  /** ISO 8601: when its line came. */
-  at: z.string(),
-})
+export const ApiRequest = z.lazy(() =>
+  z.object({
+    method: z.string(),
+    /** Without the values of a query. */
+    path: z.string(),
+    status: z.number(),
+    /** Null: the log does not say. */
+    duration_ms: z.nullable(z.number()),
+    /** ISO 8601: when its line came. */
+    at: z.string(),
+  }),
+)
 export type ApiRequest = z.infer<typeof ApiRequest>
 
 const Path = z.string().check(z.regex(/^\/[^\s#]{0,199}$/))
@@ -57,62 +59,64 @@ export type ApiLook = z.infer<typeof ApiLook>
 
 const FoundProgram = z.object({ path: z.string(), version: z.nullable(z.string()) })
 
-export const ApiServerStatus = z.object({
-  state: ApiServerState,
-  /** A server of this codebase answers, whoever started it. */
-  running: z.boolean(),
-  /** Who started what runs; null while nothing does. */
-  started_by: z.nullable(z.enum(['helper', 'elsewhere'])),
-  pid: z.nullable(z.number()),
-  /** Where it answers, or where Start would have it answer. */
-  port: z.number(),
-  /** What Start runs, as a person would type it; null: nothing that can be started was found. */
-  command: z.nullable(z.string()),
-  /** One sentence for people: what it does, why it ended, or why it cannot be started. */
-  message: z.string(),
-  /** While it runs. */
-  url: z.nullable(z.string()),
-  /** The page that lists its calls, when there is one. */
-  docs_url: z.nullable(z.string()),
-  /** Another program holds the port: who, and a port that is free. */
-  conflict: z.nullable(z.object({ holder: z.string(), free_port: z.number() })),
-  /** Null while there is no codebase. */
-  dependencies: z.nullable(ApiDependencies),
-  /** Null: uv was not found, and nothing can be installed or started. */
-  uv: z.nullable(FoundProgram),
-  /** For `crashed`. */
-  exit_code: z.nullable(z.number()),
-  /** For `crashed` and `failing`: the last lines of output, oldest first. */
-  last_lines: z.array(z.string()),
-  /** What Start would run; absent: an older helper, or no codebase. */
-  launch: z.optional(ApiLaunch),
-  /** ISO 8601: since when the state is this one; null while nothing of ours runs. */
-  since: z._default(z.nullable(z.string()), null),
-  /** It has answered since it was started, so that `failing` is broken by a change. */
-  has_answered: z._default(z.boolean(), false),
-  /** After some seconds without an answer: what is awaited, in one sentence. */
-  awaited: z._default(z.nullable(z.string()), null),
-  /** How `url` was learnt. */
-  address_from: z._default(z.nullable(z.enum(['settings', 'output', 'sockets', 'command'])), null),
-  look: z._default(ApiLook, { port: null, health_path: null, docs_path: null }),
-  /** The last calls, the newest first. */
-  requests: z._default(z.array(ApiRequest), []),
-  /** What the last server of ours started and left behind; no part of it any more. */
-  left_running: z._default(z.array(z.object({ pid: z.number(), name: z.string() })), []),
-  /** The servers that this helper runs for other projects. */
-  others: z._default(
-    z.array(
-      z.object({
-        project: z.string(),
-        directory: z.string(),
-        state: ApiServerState,
-        url: z.nullable(z.string()),
-        port: z.nullable(z.number()),
-      }),
+export const ApiServerStatus = z.lazy(() =>
+  z.object({
+    state: ApiServerState,
+    /** A server of this codebase answers, whoever started it. */
+    running: z.boolean(),
+    /** Who started what runs; null while nothing does. */
+    started_by: z.nullable(z.enum(['helper', 'elsewhere'])),
+    pid: z.nullable(z.number()),
+    /** Where it answers, or where Start would have it answer. */
+    port: z.number(),
+    /** What Start runs, as a person would type it; null: nothing that can be started was found. */
+    command: z.nullable(z.string()),
+    /** One sentence for people: what it does, why it ended, or why it cannot be started. */
+    message: z.string(),
+    /** While it runs. */
+    url: z.nullable(z.string()),
+    /** The page that lists its calls, when there is one. */
+    docs_url: z.nullable(z.string()),
+    /** Another program holds the port: who, and a port that is free. */
+    conflict: z.nullable(z.object({ holder: z.string(), free_port: z.number() })),
+    /** Null while there is no codebase. */
+    dependencies: z.nullable(ApiDependencies),
+    /** Null: uv was not found, and nothing can be installed or started. */
+    uv: z.nullable(FoundProgram),
+    /** For `crashed`. */
+    exit_code: z.nullable(z.number()),
+    /** For `crashed` and `failing`: the last lines of output, oldest first. */
+    last_lines: z.array(z.string()),
+    /** What Start would run; absent: an older helper, or no codebase. */
+    launch: z.optional(ApiLaunch),
+    /** ISO 8601: since when the state is this one; null while nothing of ours runs. */
+    since: z._default(z.nullable(z.string()), null),
+    /** It has answered since it was started, so that `failing` is broken by a change. */
+    has_answered: z._default(z.boolean(), false),
+    /** After some seconds without an answer: what is awaited, in one sentence. */
+    awaited: z._default(z.nullable(z.string()), null),
+    /** How `url` was learnt. */
+    address_from: z._default(z.nullable(z.enum(['settings', 'output', 'sockets', 'command'])), null),
+    look: z._default(ApiLook, { port: null, health_path: null, docs_path: null }),
+    /** The last calls, the newest first. */
+    requests: z._default(z.array(ApiRequest), []),
+    /** What the last server of ours started and left behind; no part of it any more. */
+    left_running: z._default(z.array(z.object({ pid: z.number(), name: z.string() })), []),
+    /** The servers that this helper runs for other projects. */
+    others: z._default(
+      z.array(
+        z.object({
+          project: z.string(),
+          directory: z.string(),
+          state: ApiServerState,
+          url: z.nullable(z.string()),
+          port: z.nullable(z.number()),
+        }),
+      ),
+      [],
     ),
-    [],
-  ),
-})
+  }),
+)
 export type ApiServerStatus = z.infer<typeof ApiServerStatus>
 
 /** All ours: the specification names no calls for the developer's own API. */

@@ -4,19 +4,21 @@ import { endpoint } from './endpoint.ts'
 import { AppEnvironment } from './environment.ts'
 
 /** A project directory that was chosen before. */
-export const RecentProject = z.object({
-  path: z.string(),
-  /** What a person would call it. */
-  name: z.string(),
-  /** False: there is no such folder now. */
-  exists: z.boolean(),
-  /** When it was chosen last, ISO 8601. */
-  opened_at: z.string(),
-  /** The environment that was chosen for it last; null: none was. */
-  environment: z.nullable(AppEnvironment),
-  /** Whose settings it took over, because that folder was gone; absent: nobody’s, or that was answered. */
-  settings_of: z.optional(z.string()),
-})
+export const RecentProject = z.lazy(() =>
+  z.object({
+    path: z.string(),
+    /** What a person would call it. */
+    name: z.string(),
+    /** False: there is no such folder now. */
+    exists: z.boolean(),
+    /** When it was chosen last, ISO 8601. */
+    opened_at: z.string(),
+    /** The environment that was chosen for it last; null: none was. */
+    environment: z.nullable(AppEnvironment),
+    /** Whose settings it took over, because that folder was gone; absent: nobody’s, or that was answered. */
+    settings_of: z.optional(z.string()),
+  }),
+)
 export type RecentProject = z.infer<typeof RecentProject>
 
 /** How many are listed: more is a list to search in. */

@@ -21,30 +21,32 @@ export const OWN_CONFIGURATION = 'own'
 const LeftOut = z.object({ what: z.string(), why: z.string() })
 
 /** What parametrises a run of the app. */
-export const RunConfiguration = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The file it was read from, relative to the project directory; `own`: our settings. */
-  source: z.string(),
-  /** The Dart file that a run begins with, relative to the app; null: `lib/main.dart`. */
-  target: orNull(z.string()),
-  flavor: orNull(z.string()),
-  /** Compile-time values. Those of secrets are masked, public keys shortened. */
-  dart_defines: z.record(z.string(), z.string()),
-  /** Files with such values, relative to the app. */
-  define_files: z.array(z.string()),
-  /** Further arguments of `flutter run`. */
-  args: z.array(z.string()),
-  /** It was found in a script, which may mean something else: nobody wrote it down as a configuration. */
-  proposed: z.optional(z.boolean()),
-  left_out: z.optional(z.array(LeftOut)),
-  /** Why it cannot run as it is, each in one sentence. */
-  problems: z.optional(z.array(z.string())),
-  /** What can be run but may surprise, each in one sentence. */
-  warnings: z.optional(z.array(z.string())),
-  /** The values that its define files hold, masked in the same way; a later file wins. */
-  file_values: z.optional(z.record(z.string(), z.string())),
-})
+export const RunConfiguration = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** The file it was read from, relative to the project directory; `own`: our settings. */
+    source: z.string(),
+    /** The Dart file that a run begins with, relative to the app; null: `lib/main.dart`. */
+    target: orNull(z.string()),
+    flavor: orNull(z.string()),
+    /** Compile-time values. Those of secrets are masked, public keys shortened. */
+    dart_defines: z.record(z.string(), z.string()),
+    /** Files with such values, relative to the app. */
+    define_files: z.array(z.string()),
+    /** Further arguments of `flutter run`. */
+    args: z.array(z.string()),
+    /** It was found in a script, which may mean something else: nobody wrote it down as a configuration. */
+    proposed: z.optional(z.boolean()),
+    left_out: z.optional(z.array(LeftOut)),
+    /** Why it cannot run as it is, each in one sentence. */
+    problems: z.optional(z.array(z.string())),
+    /** What can be run but may surprise, each in one sentence. */
+    warnings: z.optional(z.array(z.string())),
+    /** The values that its define files hold, masked in the same way; a later file wins. */
+    file_values: z.optional(z.record(z.string(), z.string())),
+  }),
+)
 export type RunConfiguration = z.infer<typeof RunConfiguration>
 
 /** The configuration of each environment, by id; null: none. */
@@ -55,37 +57,40 @@ export const ChosenConfigurations = z.object({
 export type ChosenConfigurations = z.infer<typeof ChosenConfigurations>
 
 /** A file that was looked into. */
-export const ReadFile = z.object({
-  /** Relative to the project directory. */
-  file: z.string(),
-  /** How many configurations of this app it has. */
-  found: z.number(),
-  /** Why it was not read, or what of it was passed over; null: nothing. */
-  note: orNull(z.string()),
-  /** Whether something is wrong with the file, or there is only something to know; left out: something is wrong. */
-  severity: z.optional(z.enum(['warning', 'info'])),
-})
+export const ReadFile = z.lazy(() =>
+  z.object({
+    /** Relative to the project directory. */
+    file: z.string(),
+    /** How many configurations of this app it has. */
+    found: z.number(),
+    /** Why it was not read, or what of it was passed over; null: nothing. */
+    note: orNull(z.string()),
+    /** Whether something is wrong with the file, or there is only something to know; left out: something is wrong. */
+    severity: z.optional(z.enum(['warning', 'info'])),
+  }),
+)
 
 /** What would be written into `.vscode/launch.json`. */
-export const LaunchFilePreview = z.object({
-  /** Relative to the project directory. */
-  file: z.string(),
-  /** The file is new, or the entry is, or it takes the place of one of its name, whose other keys stay. */
-  change: z.enum(['new-file', 'added', 'replaced']),
-  /** As JSON. */
-  entry: z.string(),
-  /** Names whose values are secret, so that they are not written. */
-  left_out: z.array(z.string()),
-  /** Sent with the write, which then writes this and nothing else. */
-  seen: z.string(),
-})
+export const LaunchFilePreview = z.lazy(() =>
+  z.object({
+    /** Relative to the project directory. */
+    file: z.string(),
+    /** The file is new, or the entry is, or it takes the place of one of its name, whose other keys stay. */
+    change: z.enum(['new-file', 'added', 'replaced']),
+    /** As JSON. */
+    entry: z.string(),
+    /** Names whose values are secret, so that they are not written. */
+    left_out: z.array(z.string()),
+    /** Sent with the write, which then writes this and nothing else. */
+    seen: z.string(),
+  }),
+)
 export type LaunchFilePreview = z.infer<typeof LaunchFilePreview>
 
 /** Names and values of `--dart-define`; a list of `NAME=value` is taken, too. */
-const Defines = z.union([
-  z.record(Name, Value),
-  z.array(z.string().check(z.maxLength(20_200))).check(z.maxLength(500)),
-])
+const Defines = z.lazy(() =>
+  z.union([z.record(Name, Value), z.array(z.string().check(z.maxLength(20_200))).check(z.maxLength(500))]),
+)
 
 /** Ours: the run configurations of the chosen app. */
 export const runConfigurationEndpoints = {

@@ -9,24 +9,26 @@ import { PreviewState } from './preview.ts'
 export const MAX_RUNNING_PROJECTS = 3
 
 /** A project whose app runs, beside the others. */
-export const RunningProject = z.object({
-  /** The project directory that it was chosen with last, absolute. */
-  directory: z.string(),
-  /** What a person would call it. */
-  name: z.string(),
-  /** The app's folder: relative to the directory (`.`: itself), absolute where it lies outside. */
-  app: z.string(),
-  /** Where its pages are loaded from: that of the preview for the one that is shown; null: it could not get one. */
-  port: z.nullable(z.number()),
-  /** The same as an address. */
-  url: z.nullable(z.string()),
-  state: PreviewState,
-  /** It is the one that the preview's own port, and every call of `/flutter`, speak of. */
-  shown: z.boolean(),
-  /** The name of its run configuration; null: none. */
-  configuration: z.nullable(z.string()),
-  environment: z.nullable(AppEnvironment),
-})
+export const RunningProject = z.lazy(() =>
+  z.object({
+    /** The project directory that it was chosen with last, absolute. */
+    directory: z.string(),
+    /** What a person would call it. */
+    name: z.string(),
+    /** The app's folder: relative to the directory (`.`: itself), absolute where it lies outside. */
+    app: z.string(),
+    /** Where its pages are loaded from: that of the preview for the one that is shown; null: it could not get one. */
+    port: z.nullable(z.number()),
+    /** The same as an address. */
+    url: z.nullable(z.string()),
+    state: PreviewState,
+    /** It is the one that the preview's own port, and every call of `/flutter`, speak of. */
+    shown: z.boolean(),
+    /** The name of its run configuration; null: none. */
+    configuration: z.nullable(z.string()),
+    environment: z.nullable(AppEnvironment),
+  }),
+)
 export type RunningProject = z.infer<typeof RunningProject>
 
 /** Ours: what runs, whichever project is chosen. */

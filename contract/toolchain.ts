@@ -4,15 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { Message } from './message.ts'
 
 /** The Flutter SDK that Start would run. */
-export const FlutterSdkFacts = z.object({
-  /** Absolute path of the SDK's folder, or of the program where only that is known. */
-  path: z.string(),
-  /** For example `3.41.2`; null while this SDK never ran. */
-  version: z.nullable(z.string()),
-  /** For example `stable`; null when it does not say. */
-  channel: z.nullable(z.string()),
-  found_by: z.enum(['fvm', 'FLUTTER_ROOT', 'PATH', 'package-config', 'usual-place']),
-})
+export const FlutterSdkFacts = z.lazy(() =>
+  z.object({
+    /** Absolute path of the SDK's folder, or of the program where only that is known. */
+    path: z.string(),
+    /** For example `3.41.2`; null while this SDK never ran. */
+    version: z.nullable(z.string()),
+    /** For example `stable`; null when it does not say. */
+    channel: z.nullable(z.string()),
+    found_by: z.enum(['fvm', 'FLUTTER_ROOT', 'PATH', 'package-config', 'usual-place']),
+  }),
+)
 export type FlutterSdkFacts = z.infer<typeof FlutterSdkFacts>
 
 /** The SDK by name, as Flutter itself writes it: `Flutter 3.35.2 • stable`; what is not known is left out. */

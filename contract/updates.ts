@@ -3,15 +3,17 @@ import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What the npm registry says about the newest finished version, compared with the helper that asked. */
-export const UpdateAnswer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('newer'), version: z.string() }),
-  z.object({ kind: z.literal('current') }),
-  /** The registry does not know the package. */
-  z.object({ kind: z.literal('not-published') }),
-  z.object({ kind: z.literal('unreachable') }),
-  /** Something answered that is no metadata of this package. */
-  z.object({ kind: z.literal('unreadable') }),
-])
+export const UpdateAnswer = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('newer'), version: z.string() }),
+    z.object({ kind: z.literal('current') }),
+    /** The registry does not know the package. */
+    z.object({ kind: z.literal('not-published') }),
+    z.object({ kind: z.literal('unreachable') }),
+    /** Something answered that is no metadata of this package. */
+    z.object({ kind: z.literal('unreadable') }),
+  ]),
+)
 export type UpdateAnswer = z.infer<typeof UpdateAnswer>
 
 export const updateEndpoints = {

@@ -6,75 +6,81 @@ import { Installed, Moment, anySuccess, orEmpty, orFalse, orNull } from './named
 import { Message } from './message.ts'
 
 /** What git says about a codebase; `null` in its place means: not a repository; nothing: the helper does not say. */
-export const GitFacts = z.object({
-  /**
-   * Branch name, or the short commit when the head is detached, or the unborn branch of an empty repository; empty
-   * where the helper does not say.
-   */
-  branch: orEmpty,
-  /** True when `git status` lists anything, untracked files included; null: the helper does not say. */
-  dirty: orNull(z.boolean()),
-  detached: z.optional(z.boolean()),
-  /** How many paths `git status` lists. */
-  changes: z.optional(z.number()),
-  /** Those of the changes that git does not know yet (untracked); a folder that is new as a whole is one. */
-  new_changes: z.optional(z.number()),
-  /** There are more than `changes`: what git said was cut off at a megabyte. */
-  more_changes: z.optional(z.boolean()),
-  /** Those of the changes that the dashboard itself wrote and nobody touched since, as git names them. */
-  own_changes: z.optional(z.array(z.string())),
-  /** Commits on either side, as of the last fetch; absent without an upstream branch. */
-  ahead: z.optional(z.number()),
-  behind: z.optional(z.number()),
-  /** For example `origin/main`. */
-  upstream: z.optional(z.string()),
-  /** Where it was cloned from, without user and password. */
-  remote: z.optional(z.string()),
-  /** When the remote was asked last, ISO 8601. */
-  fetched_at: z.optional(z.string()),
-  /** When the remote was asked last and did not answer, ISO 8601; stands in place of `fetched_at`. */
-  fetch_failed_at: z.optional(z.string()),
-})
+export const GitFacts = z.lazy(() =>
+  z.object({
+    /**
+     * Branch name, or the short commit when the head is detached, or the unborn branch of an empty repository; empty
+     * where the helper does not say.
+     */
+    branch: orEmpty,
+    /** True when `git status` lists anything, untracked files included; null: the helper does not say. */
+    dirty: orNull(z.boolean()),
+    detached: z.optional(z.boolean()),
+    /** How many paths `git status` lists. */
+    changes: z.optional(z.number()),
+    /** Those of the changes that git does not know yet (untracked); a folder that is new as a whole is one. */
+    new_changes: z.optional(z.number()),
+    /** There are more than `changes`: what git said was cut off at a megabyte. */
+    more_changes: z.optional(z.boolean()),
+    /** Those of the changes that the dashboard itself wrote and nobody touched since, as git names them. */
+    own_changes: z.optional(z.array(z.string())),
+    /** Commits on either side, as of the last fetch; absent without an upstream branch. */
+    ahead: z.optional(z.number()),
+    behind: z.optional(z.number()),
+    /** For example `origin/main`. */
+    upstream: z.optional(z.string()),
+    /** Where it was cloned from, without user and password. */
+    remote: z.optional(z.string()),
+    /** When the remote was asked last, ISO 8601. */
+    fetched_at: z.optional(z.string()),
+    /** When the remote was asked last and did not answer, ISO 8601; stands in place of `fetched_at`. */
+    fetch_failed_at: z.optional(z.string()),
+  }),
+)
 export type GitFacts = z.infer<typeof GitFacts>
 
 /** Where Clone would clone from. `starter`: one of the repositories that ship with the product. */
-export const RepositorySource = z.object({
-  address: z.string(),
-  starter: z.boolean(),
-  /** Absolute path of the folder that the clone makes. */
-  target: z.string(),
-  /** Why nothing can be cloned there now: something is in the place already. One sentence. */
-  taken: z.optional(z.string()),
-  /** With `taken`: what lies there is this very repository, so it can be used instead (`useExisting`). */
-  same: z.optional(z.boolean()),
-  /** The codebase that is there is no clone of this repository, which somebody chose. */
-  other: z.optional(z.boolean()),
-  /** What there is to know before it is cloned. One sentence. */
-  note: z.optional(z.string()),
-})
+export const RepositorySource = z.lazy(() =>
+  z.object({
+    address: z.string(),
+    starter: z.boolean(),
+    /** Absolute path of the folder that the clone makes. */
+    target: z.string(),
+    /** Why nothing can be cloned there now: something is in the place already. One sentence. */
+    taken: z.optional(z.string()),
+    /** With `taken`: what lies there is this very repository, so it can be used instead (`useExisting`). */
+    same: z.optional(z.boolean()),
+    /** The codebase that is there is no clone of this repository, which somebody chose. */
+    other: z.optional(z.boolean()),
+    /** What there is to know before it is cloned. One sentence. */
+    note: z.optional(z.string()),
+  }),
+)
 export type RepositorySource = z.infer<typeof RepositorySource>
 
-export const CodebaseStatus = z.object({
-  detected: orFalse,
-  /** Absolute path of the folder with `pubspec.yaml` or `pyproject.toml`. */
-  path: orNull(z.string()),
-  git: z.optional(z.nullable(GitFacts)),
-  /** Null: the helper does not say. */
-  running: orNull(z.boolean()),
-  /** Whether the packages are installed; null: the helper does not say. */
-  dependencies: Installed,
-  /** Newest change of a source file, ISO 8601. */
-  last_modified: Moment,
-  /** The file `last_modified` speaks of, relative to `path`. */
-  last_modified_file: z.optional(z.nullable(z.string())),
-  /** Further folders that look like a codebase of this kind, absolute. */
-  candidates: z.optional(z.array(z.string())),
-  /** Why `git` is null although a `.git` is there (dubious ownership, git missing): one sentence. */
-  git_note: z.optional(z.string()),
-  /** A file that says where the codebase is could not be read (too large, a pipe, nested without end): one sentence. */
-  file_note: z.optional(z.string()),
-  repository: z.optional(RepositorySource),
-})
+export const CodebaseStatus = z.lazy(() =>
+  z.object({
+    detected: orFalse,
+    /** Absolute path of the folder with `pubspec.yaml` or `pyproject.toml`. */
+    path: orNull(z.string()),
+    git: z.optional(z.nullable(GitFacts)),
+    /** Null: the helper does not say. */
+    running: orNull(z.boolean()),
+    /** Whether the packages are installed; null: the helper does not say. */
+    dependencies: Installed,
+    /** Newest change of a source file, ISO 8601. */
+    last_modified: Moment,
+    /** The file `last_modified` speaks of, relative to `path`. */
+    last_modified_file: z.optional(z.nullable(z.string())),
+    /** Further folders that look like a codebase of this kind, absolute. */
+    candidates: z.optional(z.array(z.string())),
+    /** Why `git` is null although a `.git` is there (dubious ownership, git missing): one sentence. */
+    git_note: z.optional(z.string()),
+    /** A file that says where the codebase is could not be read (too large, a pipe, nested without end): one sentence. */
+    file_note: z.optional(z.string()),
+    repository: z.optional(RepositorySource),
+  }),
+)
 export type CodebaseStatus = z.infer<typeof CodebaseStatus>
 
 const Cloned = anySuccess(z.object({ path: orNull(z.string()), message: orEmpty }))
