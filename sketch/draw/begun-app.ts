@@ -9,6 +9,7 @@ import type { Assumed } from '../evaluate/assumed.ts'
 import type { Exports } from '../evaluate/exports.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
+import type { Interactions } from './interactions.ts'
 import type { Screen } from './screen.ts'
 
 /** An app whose `main` was followed, before anything is drawn of it. */
@@ -27,6 +28,8 @@ export interface BegunApp {
 
 interface Beginning {
   readonly arriving: boolean
+  /** What has been done, some of it to what stands above the app. */
+  readonly interactions: Interactions
   readonly exports: Exports | undefined
   /** Where what only running code could tell is noted. */
   readonly assumed: Assumed[]
@@ -36,7 +39,7 @@ interface Beginning {
 export function beginApp(
   project: Project,
   screen: Screen,
-  { arriving, exports, assumed }: Beginning,
+  { arriving, interactions, exports, assumed }: Beginning,
 ): BegunApp {
   const evaluator = new Evaluator(project, exports)
   evaluator.arriving = arriving
@@ -45,7 +48,7 @@ export function beginApp(
   const { value: theme } = themeOf(undefined, false, evaluator.nullSafe)
   evaluator.inherited = { ...evaluator.inherited, ...screen, theme }
   const root = findRunApp(project, evaluator)
-  const app = findApp(evaluator, root)
+  const app = findApp(evaluator, root, interactions)
   for (const tell of evaluator.listening.splice(0)) tell()
   const locale = localeOf(evaluator, app, screen.locale)
   const direction = directionOf(app, locale.settled)

@@ -33,3 +33,18 @@ export function changesInPlace(
     return changes
   })
 }
+
+/**
+ * What the states above the app set once what the app waits for has come: what was set while it was asked where the
+ * app's page leads, else as above. The first that is to be tried stands first.
+ */
+export function changesAbove(evaluator: Evaluator): readonly (readonly FieldChange[])[] {
+  const set = evaluator.statesAbove.flatMap(({ key, state, before }) =>
+    [...before].flatMap(([name, was]): FieldChange[] => {
+      const value = state.fields.get(name)
+      return value === undefined || value === was ? [] : [{ state: key, path: [name], value }]
+    }),
+  )
+  const states = evaluator.statesAbove.map(({ key, state }) => [key, state] as const)
+  return [set, ...changesInPlace(evaluator, states)]
+}

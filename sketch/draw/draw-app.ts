@@ -1,4 +1,5 @@
 import { beginApp } from './begun-app.ts'
+import { changesAbove } from './changed-in-place.ts'
 import { drawMode, modesOf } from './draw-mode.ts'
 import { builtAgain } from './drawn.ts'
 import { finished } from './finished.ts'
@@ -14,7 +15,7 @@ import type { Project } from '../project/read-project.ts'
 import type { Drawing } from './drawing.ts'
 import type { Draw } from './drawn.ts'
 import type { LedNowhere } from './follow.ts'
-import type { Interactions } from './interactions.ts'
+import type { FieldChange, Interactions } from './interactions.ts'
 import type { Brightness, Screen } from './screen.ts'
 
 /** How a drawing is made, beyond what is drawn. */
@@ -55,7 +56,40 @@ export function* drawInSteps(
   yield
   // A page that shows that it waits is shown as it is once the answers are there, where it then shows more.
   const arrived = yield* drawAt(project, interactions, screen, { ...way, arriving: true })
-  return arrived.waits ? begun.drawing : arrived.drawing
+
+  if (!arrived.waits) return arrived.drawing
+  yield
+  return (yield* pastAbove(project, interactions, screen, { ...way, after: arrived.above() })) ?? begun.drawing
+}
+
+/**
+ * What is shown once a state above the app has made room, which shows another app while it waits:
+ * `ready ? App() : MaterialApp(home: Splash())`. Null where none does.
+ */
+function* pastAbove(
+  project: Project,
+  interactions: Interactions,
+  screen: Screen,
+  { after, ...way }: Way & { readonly after: readonly (readonly FieldChange[])[] },
+): Generator<void, Drawing | null> {
+  for (const changes of after) {
+    if (changes.length === 0) continue
+    const changed = { ...interactions, fields: [...interactions.fields, ...changes] }
+    for (const arriving of [false, true]) {
+      const { drawing, waits } = yield* drawAt(project, changed, screen, { ...way, arriving })
+      if (!waits) return drawing
+      yield
+    }
+  }
+  return null
+}
+
+interface DrawnAt {
+  readonly drawing: Drawing
+  /** Whether its page shows that it waits. */
+  readonly waits: boolean
+  /** What the states above the app set once what they wait for has come; the first that is to be tried stands first. */
+  readonly above: () => readonly (readonly FieldChange[])[]
 }
 
 /** `arriving`: what a page asks for as it begins has come. */
@@ -64,9 +98,9 @@ function* drawAt(
   interactions: Interactions,
   screen: Screen,
   { arriving, only, exports, ledNowhere }: Way & { readonly arriving: boolean },
-): Generator<void, { readonly drawing: Drawing; readonly waits: boolean }> {
+): Generator<void, DrawnAt> {
   const given = new DrawingSession(interactions)
-  const begun = beginApp(project, screen, { arriving, exports, assumed: given.assumed })
+  const begun = beginApp(project, screen, { arriving, interactions, exports, assumed: given.assumed })
   const { evaluator, app } = begun
   yield
   const modes = modesOf(app, only)
@@ -82,5 +116,6 @@ function* drawAt(
   yield
   const { drawing, cut } = finished(begun, drawn, { dark: modes[0] ?? false, interactions, ledNowhere })
   const [light] = drawn.pictures
-  return { drawing, waits: !cut && light !== undefined && isSplash(light) }
+  const waits = !cut && light !== undefined && isSplash(light)
+  return { drawing, waits, above: () => changesAbove(evaluator) }
 }

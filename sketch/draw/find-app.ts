@@ -7,12 +7,17 @@ import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
 import { PAGES } from './first-page.ts'
 import { heldIn, heldInOwn } from './held.ts'
+import { restoreFields } from './interactions.ts'
 import { listArgument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
+import type { Interactions } from './interactions.ts'
 
-/** The MaterialApp, reached through what stands around it or beside it; null when there is none. */
-export function findApp(evaluator: Evaluator, root: Value): CreatedValue | null {
+/**
+ * The MaterialApp, reached through what stands around it or beside it, whose states have what was set in them before;
+ * null when there is none.
+ */
+export function findApp(evaluator: Evaluator, root: Value, interactions: Interactions): CreatedValue | null {
   const waiting: (Value | null)[] = [root]
   for (let step = 0; step < MAX_AROUND && waiting.length > 0; step += 1) {
     const value = waiting.shift() ?? null
@@ -23,7 +28,7 @@ export function findApp(evaluator: Evaluator, root: Value): CreatedValue | null 
       // a Stack with what lies over the app
       const children = listArgument(value, 'children')
       waiting.unshift(...(children.length > 0 ? children : [heldIn(evaluator, value)]))
-    } else if (value?.kind === 'instance') waiting.unshift(builtBy(evaluator, value))
+    } else if (value?.kind === 'instance') waiting.unshift(builtBy(evaluator, value, interactions))
   }
   return null
 }
@@ -42,15 +47,22 @@ function isAround({ named, positional }: CreatedValue): boolean {
 const MAX_AROUND = 60
 
 /** What an own widget builds, or holds where others build it. */
-function builtBy(evaluator: Evaluator, value: InstanceValue): Value | null {
+function builtBy(evaluator: Evaluator, value: InstanceValue, interactions: Interactions): Value | null {
   if (foreignAncestor(evaluator.declarations, value.of) === null) return null
   evaluator.aboveApp.push(value)
   const state = stateOf(evaluator, value)
   keepInherited(evaluator, value, state)
+  const key = `above/${value.of.declaration.name}`
+  if (state !== null) restoreFields(evaluator, interactions, key, state)
   const builder = state ?? value
   const build = fieldOfInstance(evaluator, builder, 'build')
   if (build?.kind === 'function') {
-    return evaluator.apply(build, positionalArguments(created('BuildContext'), created('WidgetRef')))
+    const built = evaluator.apply(
+      build,
+      positionalArguments(created('BuildContext'), created('WidgetRef')),
+    )
+    if (state !== null) evaluator.statesAbove.push({ key, state, before: new Map(state.fields) })
+    return built
   }
   return heldInOwn(evaluator, value)
 }

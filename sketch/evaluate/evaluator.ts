@@ -56,6 +56,13 @@ export interface KeyedTexts {
   readonly places: ReadonlyMap<string, TextPlace>
 }
 
+/** The state of a widget above the app: its key, and its fields as they were when it was built. */
+export interface StateAbove {
+  readonly key: string
+  readonly state: InstanceValue
+  readonly before: ReadonlyMap<string, Value>
+}
+
 /**
  * Evaluates expressions by following the source: constants, constructors, getters, builders.
  * The app is not executed; values that would need that are `unknown`.
@@ -97,6 +104,8 @@ export class Evaluator {
   ledByMain: readonly NavigationEffect[] = []
   /** The widgets that stand above the app, which may lead on by the key of its navigator. */
   readonly aboveApp: (CreatedValue | InstanceValue)[] = []
+  /** The states of those that have one. */
+  readonly statesAbove: StateAbove[] = []
   /** Set while a picture is drawn. */
   assumed: Assumed[] | null = null
   /** Set while `main` is followed. */

@@ -1,7 +1,8 @@
 import { assume } from './assumed.ts'
+import { firstEvent } from './first-event.ts'
 import { matches } from './match-pattern.ts'
 import { innerScope } from './scope.ts'
-import { NULL, booleanOf, integer, unknown } from './value.ts'
+import { NULL, booleanOf, integer, listOf, unknown } from './value.ts'
 import type { Loop } from '../model/expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
@@ -22,7 +23,7 @@ export function runLoop(
   round: (inner: Scope) => boolean,
 ): void {
   if (loop.kind === 'each') {
-    const items = evaluator.evaluate(loop.items, scope)
+    const items = listened(evaluator, evaluator.evaluate(loop.items, scope))
     if (items.kind === 'unknown') assume(evaluator, 'rows', items, scope.file, loop.span)
     for (const item of itemsOf(items).slice(0, MAX_ROUNDS)) {
       // a round costs a step: its body may be another loop, which asks for nothing
@@ -67,6 +68,15 @@ function count(
 }
 
 const GOES_ON = booleanOf(true)
+
+/** `await for (x in stream)`: what a stream brings first, as far as it brings anything. */
+function listened(evaluator: Evaluator, items: Value): Value {
+  if (items.kind !== 'object' || !STREAM.test(items.type)) return items
+  const event = firstEvent(evaluator, items)
+  return listOf(event === null ? [] : [event])
+}
+
+const STREAM = /^(Stream(Controller)?|(Behavior|Publish|Replay)Subject|ValueStream)$/
 
 /** The items to go through: none for null, a few samples for an unknown list. */
 export function itemsOf(value: Value): readonly Value[] {
