@@ -1,3 +1,4 @@
+import { readCallAcross } from './read-generic-call.ts'
 import { readPattern } from './read-pattern.ts'
 import { childOf, fieldOf, named, textOf } from './syntax.ts'
 import { withWanted } from '../model/wanted-type.ts'
@@ -8,9 +9,16 @@ const NO_ELEMENT = new Set(['const_builtin', 'type_arguments', 'annotation'])
 
 /** The elements of a list, set or map literal. */
 export function readElements(source: Source, node: Syntax): Element[] {
-  return named(node)
-    .filter((child) => !NO_ELEMENT.has(child.type))
-    .map((child) => readElement(source, child))
+  const children = named(node).filter((child) => !NO_ELEMENT.has(child.type))
+  const elements: Element[] = []
+  for (let at = 0; at < children.length;) {
+    const across = readCallAcross(source, children, at)
+    const child = children[at]
+    if (across !== null) elements.push({ kind: 'item', value: across.call })
+    else if (child !== undefined) elements.push(readElement(source, child))
+    at += across?.takes ?? 1
+  }
+  return elements
 }
 
 function readElement(source: Source, node: Syntax): Element {

@@ -1,3 +1,4 @@
+import { readCallAcross } from './read-generic-call.ts'
 import { childOf, childrenOf, fieldOf, isComment, named, textOf, typesIn } from './syntax.ts'
 import { withWanted } from '../model/wanted-type.ts'
 import type { Source, Syntax } from './syntax.ts'
@@ -67,15 +68,22 @@ export function readArguments(source: Source, node: Syntax | undefined): Argumen
   if (node === undefined) return []
   const list = node.type === 'argument_part' ? childOf(node, 'arguments') : node
   if (list === undefined) return []
-  return named(list).flatMap((child): Argument[] => {
+  const given = named(list).flatMap((child): { name: string | null; value: Syntax }[] => {
     const [first, second] = named(child)
-    if (child.type === 'argument' && first !== undefined) {
-      return [{ name: null, value: source.expression(first) }]
-    }
+    if (child.type === 'argument' && first !== undefined) return [{ name: null, value: first }]
     if (child.type !== 'named_argument' || first === undefined || second === undefined) return []
-    const label = named(first)[0] ?? first
-    return [{ name: textOf(source, label), value: source.expression(second) }]
+    return [{ name: textOf(source, named(first)[0] ?? first), value: second }]
   })
+  const values = given.map(({ value }) => value)
+  const read: Argument[] = []
+  for (let at = 0; at < given.length;) {
+    const across = readCallAcross(source, values, at)
+    const each = given[at]
+    if (each !== undefined)
+      read.push({ name: each.name, value: across?.call ?? source.expression(each.value) })
+    at += across?.takes ?? 1
+  }
+  return read
 }
 
 /** The names of the types that a call is given: `A` and `B` of `f<A, List<B>?>()` come as `A` and `List`. */

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { ProjectReader } from '../project/read-project.ts'
-import { testParser } from '../testing/drawing.ts'
+import { drawFiles, testParser, wordsOf } from '../testing/drawing.ts'
 import { temporaryProject } from '../testing/temporary-project.ts'
 import { drawApp } from './draw-app.ts'
 import { NO_INTERACTIONS } from './interactions.ts'
@@ -60,4 +60,25 @@ test('the last of the routes that an app opens at the start lies on top', async 
   routes: {'/': (context) => Text('never')},
 ));`)
   expect(['at /', 'below', 'never'].filter((each) => seen(draw(), each))).toEqual(['at /'])
+})
+
+describe('the page of `initialRoute`', { tags: 'P-748' }, () => {
+  const app = (more: string): string =>
+    `import 'package:flutter/material.dart';\nvoid main() => runApp(MaterialApp(home: Text('Home'), ${more}));`
+  it.each([
+    ['stands before `home`', "initialRoute: 'in', routes: {'in': (context) => Text('In')}", 'In'],
+    [
+      'generated',
+      "initialRoute: '/in', onGenerateRoute: (it) => MaterialPageRoute(builder: (c) => Text(it.name))",
+      '/in',
+    ],
+    ['that is none', "initialRoute: '/in', routes: {'/out': (context) => Text('Out')}", 'Home'],
+    [
+      'that is `home`',
+      "initialRoute: '/', onGenerateRoute: (it) => MaterialPageRoute(builder: (c) => Text('In'))",
+      'Home',
+    ],
+  ])('%s', async (_, more, words) => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': app(more) }))).toBe(words)
+  })
 })

@@ -59,7 +59,9 @@ export function* drawInSteps(
 
   if (!arrived.waits) return arrived.drawing
   yield
-  return (yield* pastAbove(project, interactions, screen, { ...way, after: arrived.above() })) ?? begun.drawing
+  return (
+    (yield* pastAbove(project, interactions, screen, { ...way, after: arrived.above() })) ?? begun.drawing
+  )
 }
 
 /**

@@ -57,10 +57,7 @@ function builtBy(evaluator: Evaluator, value: InstanceValue, interactions: Inter
   const builder = state ?? value
   const build = fieldOfInstance(evaluator, builder, 'build')
   if (build?.kind === 'function') {
-    const built = evaluator.apply(
-      build,
-      positionalArguments(created('BuildContext'), created('WidgetRef')),
-    )
+    const built = evaluator.apply(build, positionalArguments(created('BuildContext'), created('WidgetRef')))
     if (state !== null) evaluator.statesAbove.push({ key, state, before: new Map(state.fields) })
     return built
   }

@@ -7,10 +7,10 @@ import { argument, stringArgument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
-/** What the app shows first: `home`, the initial one of the named routes, or where its router begins. */
+/** What the app shows first: the initial one of its routes, its `home`, or where its router begins. */
 export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
   const home = argument(app, 'home')
-  if (home !== undefined) return home
+  if (home !== undefined) return initialOverHome(evaluator, app) ?? home
   const router = routesOf(evaluator, app)
   const begun = router === null ? null : initialPage(evaluator, router)
   if (begun !== null) return begun
@@ -25,6 +25,13 @@ export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
   // An app without a page of its own may be all that its builder makes.
   const builder = argument(app, 'builder')
   return builder?.kind === 'function' ? applyBuilder(evaluator, builder, NULL) : NULL
+}
+
+/** The page of `initialRoute` where the app has one, too: `home` is the page of `/` alone (`WidgetsApp.home`). */
+function initialOverHome(evaluator: Evaluator, app: CreatedValue): Value | null {
+  const initial = stringArgument(app, 'initialRoute')
+  const page = initial === undefined || initial === '/' ? null : pageNamed(evaluator, app, initial)
+  return page === null || page.kind === 'null' || page.kind === 'unknown' ? null : page
 }
 
 /** Whether an app has no page of its own, but what its builder makes. */

@@ -174,13 +174,19 @@ describe('a page with nothing to tap makes room for where its own code leads', {
     expect(await words('', page, AUTH)).toBe('Log in')
   })
 
-  it('a listener around all pages, by the key of their navigator', { tags: 'P-720' }, async () => {
+  it.each([
+    ['', "key.currentState?.pushNamedAndRemoveUntil('/login', (route) => false);"],
+    [
+      ', which is there',
+      "final pages = key.currentState; if (pages != null && key.currentContext != null) pages.pushNamedAndRemoveUntil('/login', (route) => false);",
+    ],
+  ])('a listener around all pages, by the key of their navigator%s', { tags: 'P-720' }, async (_, leads) => {
     const root = `import 'package:flutter/material.dart';
 ${AUTH}
 final key = GlobalKey<NavigatorState>();
 void main() => runApp(BlocProvider(create: (c) => Auth(), child: MaterialApp(navigatorKey: key, home: Opening(), routes: {'/login': (c) => Text('Log in')},
   builder: (context, child) => Frame(child: BlocListener<Auth, String>(
-    listener: (context, state) { if (state == 'out') key.currentState?.pushNamedAndRemoveUntil('/login', (route) => false); }, child: child)))));
+    listener: (context, state) { if (state == 'out') { ${leads} } }, child: child)))));
 class Opening extends StatelessWidget { Widget build(BuildContext context) => Text('Lumen'); }`
     expect(wordsOf(await drawFiles({ 'lib/main.dart': root }))).toBe('Log in')
   })

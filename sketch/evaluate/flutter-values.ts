@@ -70,7 +70,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'FocusScope.of': () => created('FocusScopeNode'),
   'DefaultTabController.of': () => created('TabController'),
   'ScaffoldMessenger.of': () => created('ScaffoldMessengerState'),
-  'GlobalKey.': () => created('GlobalKey'),
+  'GlobalKey.': (_, { types }) => ({ ...created('GlobalKey'), types }),
   'MediaQuery.sizeOf': (evaluator) => size(evaluator),
   'MediaQuery.paddingOf': () => created('EdgeInsets'),
   // A future of what was waited for together, one by one.

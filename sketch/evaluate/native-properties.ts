@@ -1,7 +1,7 @@
 import { editingValue } from './editing-value.ts'
 import { localeNow } from './locale-now.ts'
 import { textRoleNamed } from './text-theme.ts'
-import { booleanOf, double, integer, listOf, NULL, stringOf, unknown } from './value.ts'
+import { booleanOf, created, double, integer, listOf, NULL, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { CreatedValue, Value } from './value.ts'
 
@@ -61,10 +61,18 @@ function deviceProperty(evaluator: Evaluator, holder: string, name: string): Val
   return { kind: 'member', type: 'Brightness', name: evaluator.inherited.dark ? 'dark' : 'light' }
 }
 
+/** Of what has a key: a navigator, and where it stands, are there once the app is; of other states nothing is known. */
+function ofKey({ types }: CreatedValue, name: string): Value {
+  if (name === 'currentContext') return created('BuildContext')
+  return name === 'currentState' && types?.[0] === 'NavigatorState'
+    ? created('NavigatorState')
+    : unknown(name)
+}
+
 function objectProperty(target: Value & { kind: 'object' }, name: string): Value | null {
   const own = target.named.get(target.type === 'TextTheme' ? textRoleNamed(name) : name)
   if (own !== undefined) return own
-  if (target.type === 'GlobalKey' && name.startsWith('current')) return unknown(name)
+  if (target.type === 'GlobalKey' && name.startsWith('current')) return ofKey(target, name)
   if (target.type === 'TabController' && name === 'index') {
     return target.named.get('initialIndex') ?? integer(0)
   }

@@ -1,5 +1,6 @@
 import { keepDelegates } from '../localizations-delegates.ts'
 import { adaptiveScaffold } from './adaptive-scaffold.ts'
+import { animatedTexts } from './animated-texts.ts'
 import { animations } from './animations.ts'
 import { annotatedRoutes } from './annotated-routes.ts'
 import { autoRoute } from './auto-route.ts'
@@ -130,6 +131,7 @@ const libraries = (): readonly Library[] => [
   regularExpressions,
   animations,
   staggeredAnimations,
+  animatedTexts,
   screenUnits,
   responsive,
   dynamicTheme,

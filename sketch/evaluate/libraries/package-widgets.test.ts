@@ -141,3 +141,23 @@ describe('the page of firebase_ui_auth to sign in', { tags: 'P-699' }, () => {
     expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('own')
   })
 })
+
+describe('texts that come one after another', { tags: 'P-748' }, () => {
+  it.each([
+    [
+      "AnimatedTextKit(animatedTexts: [TypewriterAnimatedText('Hello', speed: slow), FadeAnimatedText('Bye')])",
+      'Hello',
+    ],
+    ["FadeAnimatedTextKit(text: ['Hello', 'Bye'], textAlign: TextAlign.start)", 'Hello'],
+    ["TextLiquidFill(text: 'Hello')", 'Hello'],
+  ])('%s', async (widget, words) => {
+    expect(wordsOf(await draw(widget))).toBe(words)
+  })
+
+  it('in their own style', async () => {
+    const html = await draw(
+      "AnimatedTextKit(animatedTexts: [WavyAnimatedText('Hello', textStyle: TextStyle(fontSize: 28))])",
+    )
+    expect(html).toContain('font-size:calc(1.75*var(--u))')
+  })
+})

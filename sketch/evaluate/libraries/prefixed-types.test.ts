@@ -20,6 +20,34 @@ class _Home extends m.State<Home> { m.Widget build(m.BuildContext context) => m.
     expect(await words(main)).toBe('begun')
   })
 
+  it.each([
+    [
+      'an argument',
+      "Row(key: null, children: [p.of(shown: Pair<p.Sum, p.Sum>(first: p.Sum(1))), Text('on')])",
+    ],
+    [
+      'an argument with others in it',
+      "p.of(word: 'a', shown: Pair<p.Sum, p.Sum>(second: (c) => 2, first: p.Sum(1)))",
+    ],
+    ['an element', 'Row(children: [Text("a"), Pair<p.Sum, p.Sum>(first: p.Sum(1)), Text("b")])'],
+    ['of three', 'p.of(word: "a", shown: Triple<p.Sum, int, p.Sum>(p.Sum(1), p.Sum(2)))'],
+  ])('two of them belong to one call: %s', async (_, shows) => {
+    const main = `import 'package:flutter/material.dart';
+import 'parts.dart' as p;
+class Pair<A, B> extends StatelessWidget { const Pair({this.first, this.second}); final p.Sum first; final Object? second; Widget build(BuildContext context) => Text('pair \${first.of}'); }
+class Triple<A, B, C> extends StatelessWidget { const Triple(this.first, this.last); final p.Sum first; final p.Sum last; Widget build(BuildContext context) => Text('pair \${first.of}'); }
+void main() => runApp(MaterialApp(home: ${shows}));`
+    const of = 'Widget of({String? word, required Widget shown}) => shown;'
+    expect(await words(main, { 'lib/parts.dart': `${PARTS}${of}` })).toContain('pair 1')
+  })
+
+  it('a comparison of an argument stays one', async () => {
+    const main = `import 'package:flutter/material.dart';
+String told(bool a, bool b) => '$a $b';
+void main() { final one = 1, two = 2; runApp(MaterialApp(home: Text(told(one < two, one > two)))); }`
+    expect(await words(main)).toBe('true false')
+  })
+
   it("the project's own are extended, matched and given more members", async () => {
     const main = `import 'package:flutter/material.dart';
 import 'parts.dart' as parts;
