@@ -6,13 +6,18 @@ import type { Known } from './primary-constructors.ts'
  * The same text without what the grammar does not know: the call of an asserted value, `onTap!(x)`, whose `!` becomes
  * a blank (`!(a && b)` is left alone because no value stands before it), a parameter that is called `required`,
  * `{super.key, required}`, as it may be, labels of loops and some type arguments of a function literal's parameter,
- * which become blanks, the gaps of `grammar-gaps.ts`, and primary constructors.
+ * which become blanks, lines that a carriage return alone ends, the gaps of `grammar-gaps.ts`, and primary constructors.
  */
 export function asGrammarKnows(text: string): Known {
-  const known = withoutGaps(withoutLabels(text))
+  const known = withoutGaps(withoutLabels(withEndedLines(text)))
     .replace(/([\w\])])!(?=\s*\()/g, '$1 ')
     .replace(/([{,]\s*)required(?=\s*[,}])/g, '$1require_')
   return usesPrimaryConstructors(known) ? primaryConstructorsIn(known) : { text: known, primary: [] }
+}
+
+/** A carriage return alone ends a line in Dart, and with it a comment; to the grammar it is a blank. */
+function withEndedLines(text: string): string {
+  return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text
 }
 
 function withoutGaps(text: string): string {

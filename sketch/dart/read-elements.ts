@@ -1,4 +1,4 @@
-import { readCallAcross } from './read-generic-call.ts'
+import { readCallAcross } from './call-across.ts'
 import { readPattern } from './read-pattern.ts'
 import { childOf, fieldOf, named, textOf } from './syntax.ts'
 import { withWanted } from '../model/wanted-type.ts'

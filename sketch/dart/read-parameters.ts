@@ -1,4 +1,4 @@
-import { readCallAcross } from './read-generic-call.ts'
+import { readCallAcross } from './call-across.ts'
 import { childOf, childrenOf, fieldOf, isComment, named, textOf, typesIn } from './syntax.ts'
 import { withWanted } from '../model/wanted-type.ts'
 import type { Source, Syntax } from './syntax.ts'

@@ -124,6 +124,13 @@ test.each([
   expect(findSyntaxProblems(source, (await testParser()).parse(source))).toEqual([])
 })
 
+test('a carriage return alone ends a line, and a comment with it', { tags: 'P-749' }, async () => {
+  const unit = await read('// what it is\rint f() { // first\r  return 1;\r}\r')
+  expect(unit.functions.map(({ name }) => name)).toEqual(['f'])
+  const body = unit.functions[0]?.body
+  expect(body?.kind === 'block' && body.statements.map((each) => each.kind)).toEqual(['return'])
+})
+
 test('statements of a body', async () => {
   const unit = await read(`int f() {
   final a = 1, b = 2;

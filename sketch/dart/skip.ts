@@ -56,9 +56,13 @@ export function skipped(text: string, at: number, nested = 0): number {
   return text.startsWith('/*', at) ? commentEnd(text, at) : at
 }
 
+/** The offset of the end of the line that `at` is in: a line feed, a carriage return, or the end of the text. */
 export function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at)
-  return end === -1 ? text.length : end
+  for (let next = at; next < text.length; next += 1) {
+    const code = text.charCodeAt(next)
+    if (code === 0x0a || code === 0x0d) return next
+  }
+  return text.length
 }
 
 /** Dart's block comments nest. */

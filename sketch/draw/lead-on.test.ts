@@ -47,11 +47,12 @@ describe('a splash page that leads on by itself makes room', { tags: 'P-511' }, 
     expect(await words("Future.microtask(() => setState(() => words = 'set'));")).toBe('set')
   })
 
-  it('one that a builder makes', async () => {
-    const built = main('Timer(wait, go);').replace(
-      'home: Splash()',
-      'home: Builder(builder: (c) => Center(child: Splash()))',
-    )
+  it.each([
+    'Builder(builder: (c) => Center(child: Splash()))',
+    'Scaffold(body: SafeArea(child: Splash()))',
+    'MaterialApp(home: Splash())',
+  ])('one that stands in what is made around it: %s', async (around) => {
+    const built = main('Timer(wait, go);').replace('home: Splash()', `home: ${around}`)
     expect(wordsOf(await drawFiles({ 'lib/main.dart': built }))).toBe('home')
   })
 

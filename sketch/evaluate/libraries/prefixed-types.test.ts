@@ -31,7 +31,7 @@ class _Home extends m.State<Home> { m.Widget build(m.BuildContext context) => m.
     ],
     ['an element', 'Row(children: [Text("a"), Pair<p.Sum, p.Sum>(first: p.Sum(1)), Text("b")])'],
     ['of three', 'p.of(word: "a", shown: Triple<p.Sum, int, p.Sum>(p.Sum(1), p.Sum(2)))'],
-  ])('two of them belong to one call: %s', async (_, shows) => {
+  ])('two of them belong to one call: %s', { tags: 'P-749' }, async (_, shows) => {
     const main = `import 'package:flutter/material.dart';
 import 'parts.dart' as p;
 class Pair<A, B> extends StatelessWidget { const Pair({this.first, this.second}); final p.Sum first; final Object? second; Widget build(BuildContext context) => Text('pair \${first.of}'); }
