@@ -5,8 +5,8 @@ export default defineConfig({
   plugins: [bundledText],
   test: {
     name: 'sketch',
+    // no `exclude` here: it would take the place of the one on the command line
     include: ['**/!(*.page).test.ts'],
-    exclude: ['dist/**', 'node_modules/**'],
     environment: 'node',
     isolate: false,
     globalSetup: ['./testing/build-bundle.ts'],

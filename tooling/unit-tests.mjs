@@ -19,6 +19,7 @@ export const SLOW_FILES = [
   'helper/workspace/git/unpacked-memory.test.ts',
   'helper/workspace/git/unpacked-pipes.test.ts',
   'helper/workspace/git/unpacked-settings.test.ts',
+  'sketch/evaluate/many-steps.test.ts',
 ]
 
 /** Options that leave the slow files out: patterns are matched within each workspace. */
