@@ -71,6 +71,18 @@ describe('the callback by which an app chooses its language', { tags: 'P-752' },
 })
 
 test.each([
+  ["startLocale: Locale('de'),", 'fr', 'de'],
+  ['', 'fr', 'fr'],
+  // one that the app does not list is none
+  ["startLocale: Locale('it'),", 'de', 'fr'],
+  ['startLocale: Locale(kept),', 'de', 'de'],
+])('easy_localization begins, with %s for %s, in %s', { tags: 'P-754' }, async (start, wanted, expected) => {
+  const app = `MaterialApp(locale: context.locale, supportedLocales: context.supportedLocales, home: ${SHOWN})`
+  const easy = `EasyLocalization(path: 'texts', supportedLocales: [Locale('fr'), Locale('de')], ${start} child: Builder(builder: (context) => ${app}))`
+  expect(await words(easy, wanted)).toBe(expected)
+})
+
+test.each([
   [`MaterialApp(${LOCALES}, home: ${SHOWN})`, 'fr de-AT de'],
   [`MaterialApp(${LOCALES}, locale: Locale('it'), home: ${SHOWN})`, 'it'],
   [`MaterialApp(home: ${SHOWN})`, ''],

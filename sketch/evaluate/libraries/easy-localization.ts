@@ -1,7 +1,16 @@
 import { csvRows, parsedTexts } from '../../project/translations/text-formats.ts'
 import { fillIn } from '../fill-in.ts'
 import { staticMember } from '../static-members.ts'
-import { MAX_TEXT, created, listOf, stringOf, textOfValue, unknown } from '../value.ts'
+import {
+  MAX_TEXT,
+  created,
+  isAssumedText,
+  listOf,
+  sameValue,
+  stringOf,
+  textOfValue,
+  unknown,
+} from '../value.ts'
 import { assetText, placed, placedTexts } from './asset-texts.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
@@ -23,7 +32,8 @@ export const easyLocalization: Library = {
     if (app?.type !== 'EasyLocalization') return null
     if (name === 'supportedLocales') return app.named.get('supportedLocales') ?? null
     // The one that is used, which the reader may change: not one that the app insists on.
-    if (name === 'locale') return { ...created('Locale'), positional: [unknown(name), unknown(name)] }
+    if (name === 'locale')
+      return begunIn(app) ?? { ...created('Locale'), positional: [unknown(name), unknown(name)] }
     return name === 'localizationDelegates' ? listOf([]) : null
   },
   call(evaluator, name, args) {
@@ -42,6 +52,15 @@ export const easyLocalization: Library = {
     const isContext = target.kind === 'object' && target.type === 'BuildContext'
     return isContext && name === 'tr' && key?.kind === 'string' ? filled(evaluator, key.value, args) : null
   },
+}
+
+/** What a new app begins in, whatever the device's language is (`easy_localization_controller.dart`). */
+function begunIn(app: CreatedValue): Value | null {
+  const start = app.named.get('startLocale')
+  if (start?.kind !== 'object' || isAssumedText(start)) return null
+  const supported = app.named.get('supportedLocales')
+  const all = supported?.kind === 'list' ? supported.items : []
+  return all.find((each) => sameValue(each, start) === true) ?? all[0] ?? null
 }
 
 const keysByName = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>()
