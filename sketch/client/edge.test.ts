@@ -23,4 +23,14 @@ test('an edge that runs from one colour into another is told in parts', { tags: 
   expect(edge?.[0]).toEqual({ colour: 'rgb(5, 0, 0)', to: 1 / 24 })
   expect(edge?.at(-1)).toEqual({ colour: 'rgb(235, 0, 0)', to: 1 })
   expect(edgeOf(480, () => null)).toBeNull()
+  // the line above the app, which is of one colour, does not run into it
+  const below = edgeOf(500, (pixel) => (pixel < 20 ? 'rgb(9, 9, 9)' : `rgb(${Math.round(pixel / 2)}, 0, 0)`))
+  expect(below).toHaveLength(24)
+  const ends = below?.slice(0, 3).map(({ colour, to }) => [colour, Math.round(to * 500 * 2) / 2])
+  expect(ends).toEqual([
+    ['rgb(9, 9, 9)', 19.5],
+    ['rgb(9, 9, 9)', 20],
+    ['rgb(10, 0, 0)', 20.5],
+  ])
+  expect(below?.at(-1)?.to).toBe(1)
 })

@@ -12,7 +12,7 @@ export function edgeOf(length: number, groundAt: (pixel: number) => Ground): Edg
   let from = 1
   let ground = groundAt(from)
   while (from < length - 2) {
-    if (runs.length >= EDGE_COLOURS) return partsOf(length, groundAt)
+    if (runs.length >= EDGE_COLOURS) return partsOf(length, groundAt, runs[0])
     const to = Math.min(from + STEP_PX, length - 2)
     const next = groundAt(to)
     if (next !== ground) runs.push({ colour: ground, to: endOf(ground, from, to, groundAt) / length })
@@ -23,13 +23,23 @@ export function edgeOf(length: number, groundAt: (pixel: number) => Ground): Edg
   return known(runs)
 }
 
-/** What runs from one colour into another: the window around it lets the parts do that, too. */
-function partsOf(length: number, groundAt: (pixel: number) => Ground): Edge | null {
-  const parts = Array.from({ length: EDGE_PARTS }, (_, part) => ({
-    colour: groundAt(((part + 0.5) * length) / EDGE_PARTS),
-    to: (part + 1) / EDGE_PARTS,
+/**
+ * What runs from one colour into another: the window around it lets the parts do that, too. A plain band at the
+ * beginning, as the line that says what this is, ends at once: there stand two narrow parts.
+ */
+function partsOf(length: number, groundAt: (pixel: number) => Ground, first: Edge[number] | undefined) {
+  const half = 0.5 / length
+  const isBand = first !== undefined && first.to * length > STEP_PX
+  const band: Edge = isBand
+    ? [{ ...first, to: first.to - half }, first, { colour: groundAt(first.to * length), to: first.to + half }]
+    : []
+  const begin = band.at(-1)?.to ?? 0
+  const count = EDGE_PARTS - band.length
+  const parts = Array.from({ length: count }, (_, part) => ({
+    colour: groundAt((begin + ((part + 0.5) * (1 - begin)) / count) * length),
+    to: begin + ((part + 1) * (1 - begin)) / count,
   }))
-  return known(parts)
+  return known([...band, ...parts])
 }
 
 const known = (edge: Edge): Edge | null => (edge.every(({ colour }) => colour === null) ? null : edge)

@@ -54,13 +54,18 @@ describe('the screen around the app', () => {
       expect(screenSeams(edges, screenOf(device, true), 0.5)).toBe(
         `linear-gradient(to bottom, ${VIOLET} 0px 46.5px, ${WHITE} 46.5px 186px) calc(29.5px - 1px) 0px / 2px 186px no-repeat, ` +
           `linear-gradient(to bottom, ${WHITE} 0px 186px) calc(100% - 29.5px + 1px) 0px / 2px 186px no-repeat, ` +
+          // there it ends with the screen, which is 196.5 px high
+          `linear-gradient(to right, ${VIOLET} 0px 367px) 29.5px calc(0px - 1px) / 367px 2px no-repeat, ` +
           `linear-gradient(to right, ${VIOLET} 0px 91.75px, ${WHITE} 91.75px 367px) 29.5px calc(100% - 10.5px + 1px) / 367px 2px no-repeat`,
       )
-      // upright the app has the whole width
+      // upright the app has the whole width: 196.5 px of it end within a pixel, 393 do not
       expect(screenSeams(edges, screenOf(device, false), 0.5)).toBe(
-        `linear-gradient(to right, ${VIOLET} 0px 196.5px) 0px calc(29.5px - 1px) / 196.5px 2px no-repeat, ` +
+        `linear-gradient(to bottom, ${VIOLET} 0px 94.88px, ${WHITE} 94.88px 379.5px) calc(0px - 1px) 29.5px / 2px 379.5px no-repeat, ` +
+          `linear-gradient(to bottom, ${WHITE} 0px 379.5px) calc(100% - 0px + 1px) 29.5px / 2px 379.5px no-repeat, ` +
+          `linear-gradient(to right, ${VIOLET} 0px 196.5px) 0px calc(29.5px - 1px) / 196.5px 2px no-repeat, ` +
           `linear-gradient(to right, ${VIOLET} 0px 49.13px, ${WHITE} 49.13px 196.5px) 0px calc(100% - 17px + 1px) / 196.5px 2px no-repeat`,
       )
+      expect(screenSeams(edges, screenOf(device, false), 1)).not.toContain('to bottom')
       expect(screenSeams(NONE, screenOf(device, true), 0.5)).toBe('none')
     },
   )

@@ -48,18 +48,20 @@ export function screenBackground({ top, right, bottom, left }: Edges, screen: Sc
 /**
  * Over the app's edges where the screen goes on beside them: one pixel each way of the edge, in the edge's own colours.
  * What an app has drawn in layers lets the lower ones through where its scaled edge falls between two pixels, which
- * the ground below cannot hide.
+ * the ground below cannot hide; so it does where it ends with the screen, if that does not end with a pixel.
  */
 export function screenSeams({ top, right, bottom, left }: Edges, screen: Screen, scale: number): string {
   const px = (length: number) => `${Math.round(length * scale * 100) / 100}px`
   const tall = screen.height - screen.top - screen.bottom
   const wide = screen.width - screen.left - screen.right
+  const endsWithPixel = (length: number) => Number.isInteger(Math.round(length * scale * 100) / 100)
+  const [wideEnds, tallEnds] = [endsWithPixel(screen.width), endsWithPixel(screen.height)]
   const seam = (
     edge: Edge | null,
-    room: number,
+    isWhole: boolean,
     [direction, length, place]: readonly [string, number, string],
   ) =>
-    edge === null || room === 0
+    edge === null || isWhole
       ? []
       : [`${gradient(edge, direction, (at) => px(at * length))} ${place} no-repeat`]
   const along = (place: string) =>
@@ -69,10 +71,10 @@ export function screenSeams({ top, right, bottom, left }: Edges, screen: Screen,
   const before = (length: number) => `calc(${px(length)} - 1px)`
   const behind = (length: number) => `calc(100% - ${px(length)} + 1px)`
   const seams = [
-    ...seam(left, screen.left, along(before(screen.left))),
-    ...seam(right, screen.right, along(behind(screen.right))),
-    ...seam(top, screen.top, across(before(screen.top))),
-    ...seam(bottom, screen.bottom, across(behind(screen.bottom))),
+    ...seam(left, screen.left === 0 && wideEnds, along(before(screen.left))),
+    ...seam(right, screen.right === 0 && wideEnds, along(behind(screen.right))),
+    ...seam(top, screen.top === 0 && tallEnds, across(before(screen.top))),
+    ...seam(bottom, screen.bottom === 0 && tallEnds, across(behind(screen.bottom))),
   ]
   return seams.length === 0 ? 'none' : seams.join(', ')
 }
