@@ -32,5 +32,8 @@ test('an edge that runs from one colour into another is told in parts', { tags: 
     ['rgb(9, 9, 9)', 20],
     ['rgb(10, 0, 0)', 20.5],
   ])
-  expect(below?.at(-1)?.to).toBe(1)
+  for (let band = 9; band < 60; band += 1) {
+    const any = edgeOf(759, (pixel) => (pixel < band ? 'rgb(9, 9, 9)' : `rgb(${Math.round(pixel)}, 0, 0)`))
+    expect(any?.at(-1)?.to).toBe(1)
+  }
 })

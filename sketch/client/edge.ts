@@ -37,7 +37,8 @@ function partsOf(length: number, groundAt: (pixel: number) => Ground, first: Edg
   const count = EDGE_PARTS - band.length
   const parts = Array.from({ length: count }, (_, part) => ({
     colour: groundAt((begin + ((part + 0.5) * (1 - begin)) / count) * length),
-    to: begin + ((part + 1) * (1 - begin)) / count,
+    // not a hair more than the whole, which nobody would take
+    to: part + 1 === count ? 1 : begin + ((part + 1) * (1 - begin)) / count,
   }))
   return known([...band, ...parts])
 }
