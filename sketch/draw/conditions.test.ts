@@ -28,6 +28,7 @@ test.each([
   [`MaterialApp(${LOCALES}, home: ${SHOWN})`, 'ja', 'fr'],
   [`MaterialApp(${LOCALES}, locale: Locale('it'), home: ${SHOWN})`, 'de', 'it'],
   [`MaterialApp(home: ${SHOWN})`, 'de', 'en'],
+  [`MaterialApp(supportedLocales: [Locale('en', 'GB'), Locale('en', 'US')], home: ${SHOWN})`, 'en', 'en-US'],
 ])('%s for %s is in %s', async (app, wanted, expected) => {
   expect(await words(app, wanted)).toBe(expected)
 })
@@ -264,4 +265,18 @@ test.each([
   expect(
     await words(`MaterialApp(supportedLocales: [Locale('en'), Locale('de')], home: ${home})`, 'de'),
   ).toBe('de')
+})
+
+test.each([
+  'PlatformDispatcher.instance.locale.countryCode',
+  'View.of(context).platformDispatcher.locales.first.countryCode',
+  'Platform.localeName.split("_").last',
+])('the country of a device that is set to German, by %s', async (asked) => {
+  const home = `Builder(builder: (context) => Text(${asked}))`
+  const app = `MaterialApp(supportedLocales: [Locale('en'), Locale('de')], home: ${home})`
+  expect(await words(app, 'de')).toBe('DE')
+})
+
+test('what a package adds to a locale is not known, and not nothing', async () => {
+  expect(await words("MaterialApp(home: Text('${Locale('de').displayed}'))", 'en')).toBe('…')
 })

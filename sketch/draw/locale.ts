@@ -1,4 +1,5 @@
 import { positionalArguments } from '../evaluate/arguments.ts'
+import { withCountry } from '../evaluate/locale-now.ts'
 import { created, listOf, stringOf } from '../evaluate/value.ts'
 import { argument, listArgument, stringArgument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
@@ -14,7 +15,8 @@ export interface Settled {
 
 /**
  * As Flutter resolves it: what the app's own callback says (`_resolveLocales` of `widgets/app.dart`), the app's
- * `locale`, then a listed one of the same language and country, of the same language, the first.
+ * `locale`, then a listed one of the same language and country, of the same language, the first. A device that is set
+ * to a language says a country with it, so `en` is `en-US` where that is listed.
  */
 export function localeOf(evaluator: Evaluator, app: CreatedValue | null, wanted: string): Settled {
   const own = app === null ? undefined : tagOf(argument(app, 'locale'))
@@ -26,15 +28,10 @@ export function localeOf(evaluator: Evaluator, app: CreatedValue | null, wanted:
   const language = (tag: string): string | undefined => tag.split('-')[0]
   const settled =
     supported.find((tag) => tag === wanted) ??
+    supported.find((tag) => tag === withCountry(wanted)) ??
     supported.find((tag) => language(tag) === language(wanted)) ??
     supported[0]
   return { settled: settled ?? 'en', negotiable: supported.length > 1, listed: supported }
-}
-
-/** A device's own language has a country, where one of the frame's list may have none. */
-function withCountry(wanted: string): string {
-  const { language, region } = new Intl.Locale(wanted).maximize()
-  return wanted.includes('-') || region === undefined ? wanted : `${language}-${region}`
 }
 
 /** What the app makes of what the device wants; undefined where it leaves that to Flutter, or the source does not tell. */

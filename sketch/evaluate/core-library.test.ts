@@ -27,6 +27,12 @@ describe("what Dart's own types and the collection package give", () => {
     ['DateTime(2020, 1, 31).add(Duration(days: 1)).month', '2'],
     ['DateTime(2020).isBefore(DateTime(2021))', 'true'],
     ['DateTime(2020, 5, 6, 7).toString()', '2020-05-06 07:00:00.000'],
+    // locales
+    ['Locale("de", "CH") == const Locale("de", "CH")', 'true'],
+    ['Locale("de", "CH") == Locale("de")', 'false'],
+    ['Locale("de", "") == Locale.fromSubtags(languageCode: "de")', 'true'],
+    ['[Locale("de"), Locale("fr")].contains(Locale("fr"))', 'true'],
+    ['[Locale("de"), Locale("fr")].indexOf(Locale("it"))', '-1'],
     // lists, sets, maps
     ['[1, 1, 2].toSet().length', '2'],
     ['Set.from([1, 1]).length', '1'],

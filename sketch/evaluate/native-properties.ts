@@ -1,5 +1,5 @@
 import { editingValue } from './editing-value.ts'
-import { localeNow } from './locale-now.ts'
+import { deviceLocale, localeNow } from './locale-now.ts'
 import { textRoleNamed } from './text-theme.ts'
 import { booleanOf, created, double, integer, listOf, NULL, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -46,8 +46,9 @@ export function nativeProperty(evaluator: Evaluator, target: Value, name: string
 }
 
 /** A part of a locale; of one that only running code could tell it is the reader's. */
-function partOfLocale(evaluator: Evaluator, target: CreatedValue, name: string): Value {
-  const at = ['languageCode', 'countryCode'].indexOf(name)
+function partOfLocale(evaluator: Evaluator, target: CreatedValue, name: string): Value | null {
+  const at = ['languageCode', 'countryCode', 'scriptCode'].indexOf(name)
+  if (at === -1) return null
   const part = target.named.get(name) ?? target.positional[at] ?? NULL
   return part.kind === 'unknown' ? (localeNow(evaluator).positional[at] ?? NULL) : part
 }
@@ -55,8 +56,8 @@ function partOfLocale(evaluator: Evaluator, target: CreatedValue, name: string):
 /** What the device tells by `PlatformDispatcher.instance`, `WidgetsBinding.instance.platformDispatcher` and `window`. */
 function deviceProperty(evaluator: Evaluator, holder: string, name: string): Value | null {
   if (!/^(platformDispatcher|PlatformDispatcher|window)$/.test(holder)) return null
-  if (name === 'locale') return localeNow(evaluator)
-  if (name === 'locales') return listOf([localeNow(evaluator)])
+  if (name === 'locale') return deviceLocale(evaluator)
+  if (name === 'locales') return listOf([deviceLocale(evaluator)])
   if (name !== 'platformBrightness') return null
   return { kind: 'member', type: 'Brightness', name: evaluator.inherited.dark ? 'dark' : 'light' }
 }

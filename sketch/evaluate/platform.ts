@@ -1,3 +1,4 @@
+import { withCountry } from './locale-now.ts'
 import { booleanOf, stringOf } from './value.ts'
 import type { Value } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -54,7 +55,7 @@ export function platformMember(evaluator: Evaluator, type: string, name: string)
     isMobile: booleanOf(!isDesktop),
     isDesktop: booleanOf(isDesktop),
     isApple: booleanOf(platform === 'iOS' || platform === 'macOS'),
-    localeName: stringOf(evaluator.inherited.locale.replace('-', '_')),
+    localeName: stringOf(withCountry(evaluator.inherited.locale).replace('-', '_')),
     operatingSystem: stringOf(platform.toLowerCase()),
   }
   if (!Object.hasOwn(known, name)) return null

@@ -181,14 +181,18 @@ function typeName(value: Value): string | null {
   return value.kind === 'type' ? value.name : null
 }
 
-/** `Locale('de', 'AT')`, of which all is known: one is the same as another of the same parts. */
-const isLocale = (value: Value): boolean =>
-  value.kind === 'object' &&
-  value.type === 'Locale' &&
-  value.constructor === '' &&
-  value.positional.length > 0 &&
-  !isAssumedText(value) &&
-  value.positional.every(({ kind }) => kind === 'string' || kind === 'null')
+const LOCALE_PARTS = ['languageCode', 'countryCode', 'scriptCode']
+
+/** Two locales are the same where their parts are (`dart:ui`); null where a part is not known. */
+function sameLocale(left: CreatedValue, right: CreatedValue): boolean | null {
+  const part = ({ positional, named }: CreatedValue, name: string, at: number): Value => {
+    const value = named.get(name) ?? positional[at] ?? NULL
+    return value.kind === 'string' && value.value === '' ? NULL : value
+  }
+  const parts = LOCALE_PARTS.map((name, at) => sameValue(part(left, name, at), part(right, name, at)))
+  if (parts.some((same) => same === false)) return false
+  return parts.every((same) => same === true) ? true : null
+}
 
 /** Equality; null when it is unknown. */
 export function sameValue(left: Value, right: Value): boolean | null {
@@ -211,9 +215,10 @@ export function sameValue(left: Value, right: Value): boolean | null {
   }
   if (right.kind === 'member' && right.type === '' && left.kind === 'instance') return sameValue(right, left)
   if (left === right) return true
-  if (isLocale(left) && isLocale(right)) return textOfValue(left) === textOfValue(right)
   // `it.runtimeType == Page`
   const [one, other] = [typeName(left), typeName(right)]
   if (one !== null && other !== null) return one === other
+  if (left.kind === 'object' && right.kind === 'object' && left.type === 'Locale' && right.type === 'Locale')
+    return sameLocale(left, right)
   return left.kind === right.kind && left.kind !== 'instance' ? null : false
 }
