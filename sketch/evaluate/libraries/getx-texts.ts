@@ -6,9 +6,12 @@ import type { Body } from '../../model/statement.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
 import type { InstanceValue, Value } from '../value.ts'
 
-/** The texts of the app's language in `Map<String, Map<String, String>> get keys`, and where those are written. */
-export function textsOfKeys(evaluator: Evaluator, translations: InstanceValue): KeyedTexts {
-  const keys = fieldOfInstance(evaluator, translations, 'keys')
+/**
+ * The texts of the app's language: by `Map<String, Map<String, String>> get keys` of its translations, with where those
+ * are written, or by such a map itself, as `get generate locales` writes it.
+ */
+export function textsOfKeys(evaluator: Evaluator, given: InstanceValue | MapValue): KeyedTexts {
+  const keys = given.kind === 'map' ? given : fieldOfInstance(evaluator, given, 'keys')
   const entries = keys?.kind === 'map' ? keys.entries : []
   const [language = 'en'] = evaluator.inherited.locale.split('-')
   const byTag = (wanted: string): readonly [Value, Value] | undefined =>
@@ -19,10 +22,12 @@ export function textsOfKeys(evaluator: Evaluator, translations: InstanceValue): 
       key.kind === 'string' && text.kind === 'string' ? [[key.value, text.value]] : [],
     ),
   )
-  const places = tag?.kind === 'string' ? placesOf(evaluator, translations, tag.value) : null
+  const places =
+    tag?.kind === 'string' && given.kind === 'instance' ? placesOf(evaluator, given, tag.value) : null
   return { texts, places: new Map([...(places ?? [])].filter(([key]) => texts.has(key))) }
 }
 
+type MapValue = Extract<Value, { kind: 'map' }>
 type Places = ReadonlyMap<string, TextPlace>
 
 /** Of the texts of one language, which stand in the same map or in one of another class, file or constant. */

@@ -51,9 +51,11 @@ export const getX: Library = {
   },
   provides(evaluator, widget) {
     if (widget.named.has('getPages')) evaluator.provisions.add(widget, 'GetPages', () => widget)
-    const translations = widget.type.startsWith('Get') ? widget.named.get('translations') : undefined
-    if (translations?.kind !== 'instance') return
-    evaluator.translations = { widget, texts: () => textsOfKeys(evaluator, translations) }
+    if (!widget.type.startsWith('Get')) return
+    // The one or the other (`get_navigation/src/root/get_material_app.dart`).
+    const texts = widget.named.get('translations') ?? widget.named.get('translationsKeys')
+    if (texts?.kind !== 'instance' && texts?.kind !== 'map') return
+    evaluator.translations = { widget, texts: () => textsOfKeys(evaluator, texts) }
   },
 }
 

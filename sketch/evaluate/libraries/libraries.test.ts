@@ -185,6 +185,14 @@ describe('GetX', { tags: 'P-479' }, () => {
 class Page extends StatelessWidget { Widget build(BuildContext context) => Text('hello'.tr); }`
     expect(await app('GetMaterialApp(translations: Texts(), home: Page())', more)).toBe('Hello')
   })
+
+  it('texts by a map that was generated', async () => {
+    const more = `
+class Words { static Map<String, Map<String, String>> all = {'en_US': Texts.english, 'de_DE': {'hi': 'Hallo'}}; }
+class Texts { static const english = {'hi': 'Hello'}; }
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text('hi'.tr); }`
+    expect(await app('GetMaterialApp(translationsKeys: Words.all, home: Page())', more)).toBe('Hello')
+  })
 })
 
 describe('translations by keys and hooks', { tags: 'P-479' }, () => {
