@@ -97,7 +97,7 @@ function expressionOf(evaluator: Evaluator, value: Value, text: string): RegExp 
   const [pattern] = value.kind === 'object' && value.type === 'RegExp' ? value.positional : []
   if (value.kind !== 'object' || pattern?.kind !== 'string') return null
   if (text.length > MAX_TEXT || pattern.value.length > MAX_PATTERN) return null
-  const ways = waysToMatch(pattern.value, text.length) * (text.length + 1)
+  const ways = waysToMatch(pattern.value, text.length, text) * (text.length + 1)
   if (ways > MAX_WAYS || !evaluator.spend(ways / WAYS_A_STEP)) return null
   const says = (name: string, otherwise: boolean): boolean => {
     const option = value.named.get(name)

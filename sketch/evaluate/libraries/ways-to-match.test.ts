@@ -42,4 +42,25 @@ describe('how many ways a search may try', () => {
     expect(waysToMatch('(a|a)'.repeat(40), 300)).toBe(2 ** 40)
     expect(waysToMatch('((a?)){40}', 300)).toBeGreaterThan(2 ** 40)
   })
+
+  it.each([
+    [String.raw`\s*=\s*`, 'a = b', 4],
+    [String.raw`["']?\s*[:=]?\s*`, 'a: b', 16],
+    ['s*', 'ss S', 3],
+    ['[^s]*', 'SS s', 4],
+    ['.*', 'a\nb', 4],
+    // one sign may take what others stand for
+    [String.raw`\x41*`, 'AAA', 4],
+    [String.raw`\u{61}*`, 'aaa', 4],
+    [String.raw`(a)(\1)*`, 'aaa', 4],
+    ['ſ*', 'sss', 4],
+    ['(?:ab)*', 'cc', 3],
+  ])('of %s in %j: %d', (pattern, text, ways) => {
+    expect(waysToMatch(pattern, text.length, text)).toBe(ways)
+  })
+
+  it('nobody knows of what is repeated in what is repeated, where there is any of it', () => {
+    expect(waysToMatch('(s*)*b', 4, 'ſſſſ')).toBe(Infinity)
+    expect(waysToMatch('(s*)*b', 4, 'cccc')).toBe(5)
+  })
 })
