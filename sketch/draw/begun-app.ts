@@ -1,4 +1,6 @@
 import { Evaluator } from '../evaluate/evaluator.ts'
+import { loadDelegates } from '../evaluate/localizations-delegates.ts'
+import { localeNow } from '../evaluate/locale-now.ts'
 import { findApp } from './find-app.ts'
 import { findRunApp } from './find-run-app.ts'
 import { firstPageOf } from './first-page.ts'
@@ -53,6 +55,7 @@ export function beginApp(
   const locale = localeOf(evaluator, app, screen.locale)
   const direction = directionOf(app, locale.settled)
   evaluator.inherited = { ...evaluator.inherited, locale: locale.settled, direction }
+  if (app !== null) loadDelegates(evaluator, app, localeNow(evaluator))
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   const page = app === null ? root : firstPageOf(evaluator, app)
   return { project, evaluator, root, app, page, title, locale }

@@ -14,6 +14,21 @@ export function keepDelegates(evaluator: Evaluator, app: CreatedValue): void {
 
 const DELEGATES = 'LocalizationsDelegates'
 
+/**
+ * Lets the app's own delegates load, as Flutter does before it shows anything: what an app keeps of its texts for code
+ * that has no context is there from then on.
+ */
+export function loadDelegates(evaluator: Evaluator, app: CreatedValue, locale: Value): void {
+  const delegates = app.named.get('localizationsDelegates')
+  for (const delegate of delegates?.kind === 'list' ? delegates.items : [])
+    if (delegate.kind === 'instance' && isDelegate(evaluator, delegate)) loaded(evaluator, delegate, locale)
+}
+
+function isDelegate(evaluator: Evaluator, { of }: InstanceValue): boolean {
+  const line = lineageOf(evaluator.declarations, of)
+  return line.some(({ declaration }) => declaration.superclass === 'LocalizationsDelegate')
+}
+
 /** What the app's own `LocalizationsDelegate` of this type loads; null where there is none, or nobody could tell. */
 export function loadedTexts(evaluator: Evaluator, of: KnownClass, locale: Value): Value | null {
   const delegates = evaluator.provisions.ofType(DELEGATES)
@@ -21,10 +36,14 @@ export function loadedTexts(evaluator: Evaluator, of: KnownClass, locale: Value)
     (each) => each.kind === 'instance' && loads(evaluator, each, of.declaration.name),
   )
   if (delegate?.kind !== 'instance') return null
-  const value = evaluator.bounded(delegate, 'The texts', () =>
+  const value = loaded(evaluator, delegate, locale)
+  return value.kind === 'instance' ? value : null
+}
+
+function loaded(evaluator: Evaluator, delegate: InstanceValue, locale: Value): Value {
+  return evaluator.bounded(delegate, 'The texts', () =>
     evaluator.once(delegate.fields, () => load(evaluator, delegate, locale)),
   )
-  return value.kind === 'instance' ? value : null
 }
 
 function loads(evaluator: Evaluator, delegate: InstanceValue, name: string): boolean {
