@@ -271,12 +271,12 @@ test.each([
   'PlatformDispatcher.instance.locale.countryCode',
   'View.of(context).platformDispatcher.locales.first.countryCode',
   'Platform.localeName.split("_").last',
-])('the country of a device that is set to German, by %s', async (asked) => {
+])('the country of a device that is set to German, by %s', { tags: 'P-756' }, async (asked) => {
   const home = `Builder(builder: (context) => Text(${asked}))`
   const app = `MaterialApp(supportedLocales: [Locale('en'), Locale('de')], home: ${home})`
   expect(await words(app, 'de')).toBe('DE')
 })
 
-test('what a package adds to a locale is not known, and not nothing', async () => {
+test('what a package adds to a locale is not known, and not nothing', { tags: 'P-756' }, async () => {
   expect(await words("MaterialApp(home: Text('${Locale('de').displayed}'))", 'en')).toBe('…')
 })

@@ -408,3 +408,17 @@ void main() => runApp(MultiProvider(providers: [ChangeNotifierProvider(create: (
     expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Home')
   })
 })
+
+describe('what follows once an opened page is closed has not come', { tags: 'P-755' }, () => {
+  it.each([
+    ['then', "Navigator.pushNamed(context, '/login').then((_) { HOME });"],
+    [
+      'then, of a page that a function opens',
+      "open().then((_) { HOME }); } Future open() { return Navigator.of(context).pushNamed('/login');",
+    ],
+    ['whenComplete', "Navigator.of(context).pushNamed('/login').whenComplete(() { HOME });"],
+  ])('%s', async (_, begin) => {
+    const body = `load().then((_) => go()); } void go() { ${begin.replace('HOME', HOME)}`
+    expect(await words(`void initState() { super.initState(); ${body} }`)).toBe('Log in')
+  })
+})

@@ -4,6 +4,7 @@ import { isRootRouter } from './libraries/auto-route.ts'
 import { fieldOfInstance } from './instances.ts'
 import { ledByLibrary } from './library-navigation.ts'
 import { created, NULL, unknown } from './value.ts'
+import { OPENED } from './effects.ts'
 import type { NavigationEffect } from './effects.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -92,7 +93,7 @@ export function callToNavigate(
   }
   const isRestored = RESTORABLE.test(name)
   if ((PUSHES.has(name) || isRestored) && subject !== undefined) {
-    if (evaluator.navigation === null) return NULL
+    if (evaluator.navigation === null) return OPENED
     const widget = pageOf(evaluator, isRestored ? restored(evaluator, subject, args) : subject)
     return widget === null ? NULL : navigate(evaluator, { kind: 'widget', widget, how })
   }
@@ -125,7 +126,7 @@ const NO_INFO = /^(Material|Cupertino)?PageRoute$|^(Dialog|Popup|Modal)Route$/
 
 function navigate(evaluator: Evaluator, effect: NavigationEffect): Value {
   evaluator.navigation?.push(effect)
-  return NULL
+  return effect.kind === 'widget' || effect.kind === 'route' ? OPENED : NULL
 }
 
 /** Flutter's routes and pages, and the pages that go_router, auto_route and beamer have for them. */

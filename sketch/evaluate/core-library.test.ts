@@ -12,7 +12,7 @@ ${more}`,
     }),
   )
 
-describe("what Dart's own types and the collection package give", () => {
+describe("what Dart's own types and the collection package give", { tags: 'P-756' }, () => {
   it.each([
     // lengths of time
     ['Duration(minutes: 90).inHours', '1'],

@@ -2,7 +2,7 @@ import { NO_ARGUMENTS } from './arguments.ts'
 import { created, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
-import type { InstanceValue, Value } from './value.ts'
+import type { CreatedValue, InstanceValue, Value } from './value.ts'
 
 export interface Assignment {
   readonly owner: InstanceValue
@@ -17,6 +17,9 @@ export type NavigationEffect =
   | { readonly kind: 'back' }
   | { readonly kind: 'drawer'; readonly side: 'start' | 'end' }
   | { readonly kind: 'branch'; readonly index: number }
+
+/** What opening a page gives: a future that brings something once that page is closed again. */
+export const OPENED: CreatedValue = { ...created('Future'), constructor: 'opened' }
 
 /** The functions that open a dialog or a sheet. */
 const DIALOGS =

@@ -3,6 +3,7 @@ import { assume } from './assumed.ts'
 import { readLiteralElements } from './elements.ts'
 import { memberAbove } from './instances.ts'
 import { extensionMember } from './extension-members.ts'
+import { OPENED } from './effects.ts'
 import { awaited } from './first-event.ts'
 import { handOn, isRunApp, registers } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
@@ -154,7 +155,7 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
   const result = evaluator.withHalf(() => valueOfCall(evaluator, call, scope, args))
   if (runs && result.kind === 'unknown') {
     launch.root = args.positional[0] ?? args.named.get('app') ?? launch.root
-  } else if (callee.kind === 'member' && registers(callee.name)) return result
+  } else if (result === OPENED || (callee.kind === 'member' && registers(callee.name))) return result
   else if (result.kind === 'unknown' || callee.kind !== 'member' || callee.name !== 'then')
     handOn(evaluator, launch, result, args)
   return result

@@ -1,4 +1,5 @@
 import { positionalArguments } from './arguments.ts'
+import { OPENED } from './effects.ts'
 import { thrownBy } from './try-catch.ts'
 import { NULL, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -24,6 +25,7 @@ export function firstEvent(evaluator: Evaluator, value: Value): Value | null {
 
 /** `await x`: what a future brings as the source tells; what is no future is itself. */
 export function awaited(evaluator: Evaluator, value: Value): Value {
+  if (value === OPENED) return NULL
   const isFuture = value.kind === 'object' && /^(Synchronous)?Future$/.test(value.type)
   if (isFuture && value.constructor === 'error' && evaluator.trying > 0)
     return thrownBy(evaluator, value.positional[0] ?? null)

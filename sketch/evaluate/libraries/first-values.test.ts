@@ -252,14 +252,18 @@ class TextsDelegate extends LocalizationsDelegate<Texts> { const TextsDelegate()
     expect(await app(root, more, files)).toBe('Shelf')
   })
 
-  it('and keeps for code without a context, which Flutter has it do before it shows anything', async () => {
-    const more = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text(Texts.now.title); }
+  it(
+    'and keeps for code without a context, which Flutter has it do before it shows anything',
+    { tags: 'P-757' },
+    async () => {
+      const more = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text(Texts.now.title); }
 class Texts { Texts(this.title); final String title; static late Texts now; }
 class TextsDelegate extends LocalizationsDelegate<Texts> { const TextsDelegate();
   Future<Texts> load(Locale locale) async { Texts.now = Texts('Kept \${locale.languageCode}'); return Texts.now; } }`
-    const root = 'MaterialApp(home: Page(), localizationsDelegates: const [TextsDelegate()])'
-    expect(await app(root, more)).toBe('Kept en')
-  })
+      const root = 'MaterialApp(home: Page(), localizationsDelegates: const [TextsDelegate()])'
+      expect(await app(root, more)).toBe('Kept en')
+    },
+  )
 
   it('by its delegate', async () => {
     const more = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text(Holder.of(context).words.title); }

@@ -1,4 +1,5 @@
 import { positionalArguments } from '../arguments.ts'
+import { OPENED } from '../effects.ts'
 import { created, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
@@ -35,6 +36,8 @@ export const later: Library = {
     }
     if (name === 'listen' && evaluator.arriving) return heard(evaluator, positional[0])
     if (name !== 'then' && name !== 'whenComplete') return null
+    // The page that was opened is what is seen: what follows once it is closed has not come.
+    if (target === OPENED) return OPENED
     const together = broughtTogether(target)
     if (together !== null) return called(evaluator, positional[0], together)
     // What main waits for has come when the app runs: `Hive.openBox('a').then((it) => box = it)`.

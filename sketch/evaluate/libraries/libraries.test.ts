@@ -186,7 +186,7 @@ class Page extends StatelessWidget { Widget build(BuildContext context) => Text(
     expect(await app('GetMaterialApp(translations: Texts(), home: Page())', more)).toBe('Hello')
   })
 
-  it('texts by a map that was generated', async () => {
+  it('texts by a map that was generated', { tags: 'P-757' }, async () => {
     const more = `
 class Words { static Map<String, Map<String, String>> all = {'en_US': Texts.english, 'de_DE': {'hi': 'Hallo'}}; }
 class Texts { static const english = {'hi': 'Hello'}; }

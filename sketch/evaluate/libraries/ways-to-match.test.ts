@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { waysToMatch } from './ways-to-match.ts'
 
-describe('how many ways a search may try', () => {
+describe('how many ways a search may try', { tags: 'P-758' }, () => {
   it.each([
     ['abc', 1],
     ['^/user/\\d+$', 11],
