@@ -1,9 +1,9 @@
 import { stateOf } from '../evaluate/state-of.ts'
-import { builtBy } from './built-by.ts'
+import { ownPage } from './own-page.ts'
 import { pageNamed } from './first-page.ts'
-import { argument } from './widget-arguments.ts'
+import { redirected } from './redirected.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
 
 /** A splash page, one that asks who is signed in, and the page itself. */
 const MAX_STEPS = 3
@@ -29,21 +29,9 @@ function nextAfter(evaluator: Evaluator, app: CreatedValue, page: Value): Value 
   evaluator.navigation = before
   for (const effect of effects) {
     if (effect.kind === 'widget' && effect.how !== 'push') return effect.widget
-    if (effect.kind === 'route' && effect.how !== 'push') return pageNamed(evaluator, app, effect.name)
+    if (effect.kind !== 'route' || effect.how === 'push') continue
+    const place = redirected(evaluator, app, page, effect)
+    return place.kind === 'route' ? pageNamed(evaluator, app, place.name) : null
   }
   return null
-}
-
-/** The project's own page, within what provides for it, or the Scaffold or app that it is all of. */
-export function ownPage(evaluator: Evaluator, page: Value): InstanceValue | null {
-  let inner: Value | undefined = page
-  for (let depth = 0; depth < 5 && inner?.kind === 'object'; depth += 1) {
-    const builder: Value | undefined = argument(inner, 'builder')
-    inner =
-      argument(inner, 'child') ??
-      argument(inner, 'body') ??
-      argument(inner, 'home') ??
-      (builder?.kind === 'function' ? builtBy(evaluator, inner, builder) : undefined)
-  }
-  return inner?.kind === 'instance' ? inner : null
 }

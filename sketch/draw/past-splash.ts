@@ -2,6 +2,7 @@ import { changesInPlace } from './changed-in-place.ts'
 import { drawAnew } from './drawn.ts'
 import { afterNavigation, isAtFirstPage } from './interactions.ts'
 import { afterSplash, isSplash, takesPlace } from './splash.ts'
+import { redirected } from './redirected.ts'
 import { visiblePage } from './visible-page.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue } from '../evaluate/value.ts'
@@ -22,7 +23,8 @@ export function pastSplash(evaluator: Evaluator, app: CreatedValue | null, drawn
     evaluator.begin()
     const replaced = shown.session.led.find((each) => takesPlace(evaluator, app, each))
     if (replaced !== undefined && interactions.base === null) {
-      shown = drawAnew(evaluator, afterNavigation(interactions, replaced), draw)
+      const place = redirected(evaluator, app, visiblePage(evaluator, app, interactions), replaced)
+      shown = drawAnew(evaluator, afterNavigation(interactions, place), draw)
       continue
     }
     if (!isSplash(picture)) return shown

@@ -397,6 +397,24 @@ class SplashState extends State<Splash> { void initState() { super.initState(); 
   })
 
   it.each([
+    ['as it begins', "context.go('/home');"],
+    ['after its first frame', "WidgetsBinding.instance.addPostFrameCallback((_) { context.go('/home'); });"],
+    ['after a while', "Timer(Duration(seconds: 2), () => GoRouter.of(context).go('/home'));"],
+    ['as something has come', "load().then((_) => context.go('/home'));"],
+  ])('leads where the redirect of a route leads, %s', { tags: 'P-755' }, async (_, begin) => {
+    const main = `import 'package:flutter/material.dart';
+final router = GoRouter(routes: [
+  GoRoute(path: '/', builder: (c, s) => Splash()), GoRoute(path: '/terms', builder: (c, s) => Terms()),
+  ShellRoute(builder: (c, s, child) => Scaffold(body: child), routes: [
+    GoRoute(path: '/home', builder: (c, s) => Text('Home'), redirect: (c, s) => '/terms')])]);
+class Terms extends StatelessWidget { Widget build(BuildContext c) => ElevatedButton(onPressed: () {}, child: Text('Terms')); }
+void main() => runApp(MaterialApp.router(routerConfig: router));
+class Splash extends StatefulWidget { State<Splash> createState() => SplashState(); }
+class SplashState extends State<Splash> { void initState() { super.initState(); ${begin} } Widget build(BuildContext c) => Text('splash'); }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Terms')
+  })
+
+  it.each([
     ['offAndToNamed', "Get.offAndToNamed('/home')"],
     ['offNamedUntil', "Get.offNamedUntil('/home', (route) => false)"],
   ])('leads on by what its builder is given, with %s of GetX', async (_, lead) => {

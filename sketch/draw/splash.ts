@@ -5,9 +5,9 @@ import { stateOf } from '../evaluate/state-of.ts'
 import { created, NULL } from '../evaluate/value.ts'
 import { builtAround } from './built-around.ts'
 import { pageNamed } from './first-page.ts'
-import { ownPage } from './lead-on.ts'
+import { ownPage } from './own-page.ts'
 import { isOverlay } from './overlays.ts'
-import { redirectedFrom, routeAt, routesOf } from './router.ts'
+import { redirected } from './redirected.ts'
 import { beginAll, workersOf } from './page-workers.ts'
 import { followEnds, followListeners, tellListener } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
@@ -79,17 +79,6 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
   })
   evaluator.arriving = before
   return begun.filter(isPushed).find((each) => leads(evaluator, app, each)) ?? null
-}
-
-/** Where the app's router leads who goes to that place: to a page that has to be seen first, and not back. */
-function redirected(evaluator: Evaluator, app: CreatedValue, from: Value, place: OpenedPage): OpenedPage {
-  const router = place.kind === 'route' ? routesOf(evaluator, app) : null
-  const route = router === null || place.kind !== 'route' ? null : routeAt(router, place.name)
-  if (router === null || route === null || place.kind !== 'route') return place
-  const path = redirectedFrom(evaluator, router, route.path)
-  const page = path === route.path ? null : ownPage(evaluator, pageNamed(evaluator, app, path) ?? NULL)
-  const isBack = page?.of.declaration === ownPage(evaluator, from)?.of.declaration
-  return page === null || isBack ? place : { ...place, name: path }
 }
 
 /** Where the code of a page leads, its controller's, and what its widgets call when they end. */

@@ -1,3 +1,5 @@
+import { entryOf } from '../entry-of.ts'
+import { streamOf } from '../first-event.ts'
 import { created, integer, listOf, NULL } from '../value.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -6,6 +8,15 @@ import type { Library } from './library.ts'
 const ROWS = /^(findAll(Sync)?|rawQuery|getAllSync)$/
 const ROW = /^(findFirst(Sync)?)$/
 const COUNTS = /^(countSync)$/
+
+/** drift's queries (`drift/lib/src/runtime/query_builder/statements/select/`), and what they give where nothing is kept. */
+const SELECTS = /^(select|selectOnly|customSelect)$/
+const FOUND: Readonly<Record<string, Value>> = {
+  get: listOf([]),
+  getSingleOrNull: NULL,
+  watch: streamOf(listOf([])),
+  watchSingleOrNull: streamOf(NULL),
+}
 
 /**
  * What an app that was just installed finds in its databases, which running code opens: no rows. Asked only of what is
@@ -20,6 +31,7 @@ export const databases: Library = {
     return name === 'openDatabase' || name === 'openReadOnlyDatabase' ? created('Database') : null
   },
   method(_evaluator, target, name, { positional: [first] }) {
+    if (target.kind === 'unknown' && SELECTS.test(target.text)) return entryOf(FOUND, name) ?? null
     if (target.kind !== 'unknown' && !isDatabase(target)) return null
     if (ROWS.test(name)) return listOf([])
     if (ROW.test(name)) return NULL

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+
+const MAIN = (page: string, more = ''): string => `import 'package:flutter/material.dart';
+import 'package:drift/drift.dart';
+void main() => runApp(MaterialApp(home: Page()));
+class Page extends StatelessWidget { Widget build(BuildContext context) => ${page}; }
+class Notes extends Table { TextColumn get title => text()(); }
+class Store extends _$Store {
+  Future<List<Note>> all() => select(notes).get();
+  Stream<List<Note>> watched() => (select(notes)..where((n) => n.title.equals('a'))..limit(3)).watch();
+  Future<Note?> one(int id) => (select(notes)..where((n) => n.id.equals(id))).getSingleOrNull();
+}
+final store = Store();
+${more}`
+const listed = (type: string, asked: string): string =>
+  `${type}Builder(${type.toLowerCase()}: ${asked}, builder: (context, snapshot) {
+    return Column(children: [for (final note in snapshot.data!) Text(note.title), Text('Write your first note')]);
+  })`
+
+describe('drift, of which a new app has no rows', { tags: 'P-759' }, () => {
+  it.each([
+    ['a query', listed('Future', 'store.all()')],
+    ['one of the page', listed('Future', 'store.select(store.notes).get()')],
+    ['one of a table', listed('Future', 'store.notes.select().get()')],
+    ['one that is watched', listed('Stream', 'store.watched()')],
+    [
+      'one row, if there is any',
+      "FutureBuilder(future: store.one(1), builder: (context, snapshot) => Text(snapshot.data == null ? 'Write your first note' : 'Note'))",
+    ],
+  ])('%s', async (_, page) => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': MAIN(page) }))).toBe('Write your first note')
+  })
+})
