@@ -33,6 +33,11 @@ describe("what Dart's own types and the collection package give", { tags: 'P-756
     ['Locale("de", "") == Locale.fromSubtags(languageCode: "de")', 'true'],
     ['[Locale("de"), Locale("fr")].contains(Locale("fr"))', 'true'],
     ['[Locale("de"), Locale("fr")].indexOf(Locale("it"))', '-1'],
+    // types
+    ['Home', 'Home'],
+    ['(Home).toString()', 'Home'],
+    ['Home().runtimeType.toString()', 'Home'],
+    ['Text', 'Text'],
     // lists, sets, maps
     ['[1, 1, 2].toSet().length', '2'],
     ['Set.from([1, 1]).length', '1'],

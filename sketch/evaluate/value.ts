@@ -165,6 +165,9 @@ function written(value: Value, room: { left: number }, depth: number): string {
       return value.type === 'Locale' && value.positional.length > 0
         ? value.positional.map(inner).join('_')
         : '…'
+    case 'class':
+    case 'type':
+      return typeName(value) ?? '…'
     default:
       return '…'
   }
