@@ -14,6 +14,7 @@ import {
   NULL,
   sameValue,
   stringOf,
+  textFrom,
   textOfValue,
   unknown,
 } from './value.ts'
@@ -21,6 +22,8 @@ import { MAX_ITEMS, mayReplace } from './sizes.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { SourceOffset, Value } from './value.ts'
+
+const ASKS_WITHIN = /^(contains|startsWith|endsWith)$/
 
 /** A method of one of Dart's own types, or of what Flutter made. */
 export function callNative(
@@ -30,13 +33,16 @@ export function callNative(
   args: Arguments,
   at: SourceOffset,
 ): Value {
-  if (name === 'toString') return stringOf(textOfValue(target))
+  if (name === 'toString') return textFrom(target)
   if (name === 'toLanguageTag') return stringOf(textOfValue(target).replace('_', '-'))
   switch (target.kind) {
     case 'null':
       return NULL
     case 'string':
-      return callOnString(target.value, name, args)
+      // Of a text of which only running code knows all, it is not known either.
+      return target.assumed === true && ASKS_WITHIN.test(name)
+        ? unknown(name)
+        : callOnString(target.value, name, args)
     case 'number':
       return callOnNumber(target, name, args)
     case 'list':

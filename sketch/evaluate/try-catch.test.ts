@@ -39,6 +39,11 @@ describe('what a page catches, of an app without a network', { tags: 'P-700' }, 
       "switch ('${asked()}') { case 'sea': tell('papers'); default: throw Exception('none'); }",
       'papers',
     ],
+    [
+      'what stands at a place of nothing',
+      "final none = <String>[]; tell(none[asked()]); tell('papers');",
+      'shut',
+    ],
     ['what all went well with', "tell('papers');", 'papers'],
     ['what is set before it is asked for', "till = 'full'; tell(till);", 'full'],
     [

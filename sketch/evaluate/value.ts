@@ -134,6 +134,13 @@ export function textOfValue(value: Value): string {
   return value.kind === 'string' ? value.value : written(value, { left: MAX_WRITTEN }, 0)
 }
 
+/** The same as a value, which tells whether something in it is not known. */
+export function textFrom(value: Value): Value {
+  if (value.kind === 'string') return value
+  const text = textOfValue(value)
+  return text.includes('…') ? { kind: 'string', value: text, assumed: true } : stringOf(text)
+}
+
 /** `room`: how many characters may still be written; a list of lists of one list has any number of them. */
 function written(value: Value, room: { left: number }, depth: number): string {
   const inner = (each: Value): string => written(each, room, depth + 1)
@@ -197,6 +204,22 @@ function sameLocale(left: CreatedValue, right: CreatedValue): boolean | null {
   return parts.every((same) => same === true) ? true : null
 }
 
+type Text = Value & { readonly kind: 'string' }
+
+/** Null where an ellipsis that stands for what is not known may be just what the other text has there. */
+function sameText(left: Text, right: Text): boolean | null {
+  if (left.value === right.value) return true
+  if (left.assumed === true) return mayBe(left.value, right.value) ? null : false
+  return right.assumed === true && mayBe(right.value, left.value) ? null : false
+}
+
+/** Whether a text begins and ends as one in which something is not known. Nothing at all is no text that is shown. */
+function mayBe(assumed: string, text: string): boolean {
+  const [begin = '', ...rest] = assumed.split('…')
+  const end = rest.at(-1) ?? ''
+  return text.length > begin.length + end.length && text.startsWith(begin) && text.endsWith(end)
+}
+
 /** Equality; null when it is unknown. */
 export function sameValue(left: Value, right: Value): boolean | null {
   if (left.kind === 'unknown') return left.given === true && right.kind === 'null' ? false : null
@@ -206,7 +229,7 @@ export function sameValue(left: Value, right: Value): boolean | null {
   if (left.kind === 'string' && right.kind === 'string') {
     left.compared?.add(right.value)
     right.compared?.add(left.value)
-    return left.value === right.value
+    return sameText(left, right)
   }
   if (left.kind === 'boolean' && right.kind === 'boolean') return left.value === right.value
   if (left.kind === 'member' && right.kind === 'member') {

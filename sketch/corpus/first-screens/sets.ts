@@ -5,6 +5,7 @@ import { SET_4 } from './set-4.ts'
 import { SET_5 } from './set-5.ts'
 import { SET_6 } from './set-6.ts'
 import { SET_7 } from './set-7.ts'
+import { SET_8 } from './set-8.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -17,7 +18,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_4,
   ...SET_5,
   ...SET_6,
+  ...SET_7,
 ]
 
 /** The newest set. */
-export const BLIND = SET_7
+export const BLIND = SET_8
