@@ -8,6 +8,7 @@ import { directionOf, localeOf } from './locale.ts'
 import { themeOf } from './theme.ts'
 import { stringArgument } from './widget-arguments.ts'
 import type { Assumed } from '../evaluate/assumed.ts'
+import type { NavigationEffect } from '../evaluate/effects.ts'
 import type { Exports } from '../evaluate/exports.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
@@ -26,6 +27,8 @@ export interface BegunApp {
   readonly page: Value
   readonly title: string
   readonly locale: ReturnType<typeof localeOf>
+  /** Where what stands above the app led as it was built: `if (nobody) router.go('/login')`. */
+  readonly ledByRoot: readonly NavigationEffect[]
 }
 
 interface Beginning {
@@ -50,7 +53,10 @@ export function beginApp(
   const { value: theme } = themeOf(undefined, false, evaluator.nullSafe)
   evaluator.inherited = { ...evaluator.inherited, ...screen, theme }
   const root = findRunApp(project, evaluator)
+  evaluator.navigation = []
   const app = findApp(evaluator, root, interactions)
+  const ledByRoot = evaluator.navigation
+  evaluator.navigation = null
   for (const tell of evaluator.listening.splice(0)) tell()
   const locale = localeOf(evaluator, app, screen.locale)
   const direction = directionOf(app, locale.settled)
@@ -58,5 +64,5 @@ export function beginApp(
   if (app !== null) loadDelegates(evaluator, app, localeNow(evaluator))
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   const page = app === null ? root : firstPageOf(evaluator, app)
-  return { project, evaluator, root, app, page, title, locale }
+  return { project, evaluator, root, app, page, title, locale, ledByRoot }
 }

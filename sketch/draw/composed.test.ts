@@ -133,6 +133,11 @@ describe('widgets of packages', { tags: 'P-666' }, () => {
       "PlatformWidget(cupertino: (c, p) => Text('apple'), material: (c, p) => Text('android'))",
       'android',
     ],
+    [
+      'the route of either face',
+      "Navigator(initialRoute: '/shop', onGenerateRoute: (settings) => platformPageRoute(context: context, builder: (c) => Text('at ${settings.name}')))",
+      'at /shop',
+    ],
     ['words with a look behind them', "VStack(['words'.text.xl4.bold.make(), Text('more')])", 'words|more'],
     [
       'an introduction',

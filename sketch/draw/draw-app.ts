@@ -111,7 +111,7 @@ function* drawAt(
   const first = { session: given, pictures: draw(given) }
   const built = arriving ? builtAgain(evaluator, first, draw) : first
   yield
-  const past = pastSplash(evaluator, app, built, draw)
+  const past = pastSplash(begun, built, draw)
   yield
   const drawn = withGreeting(evaluator, app, past, draw)
   evaluator.assumed = null

@@ -107,3 +107,25 @@ describe('a splash page that leads on by itself makes room', { tags: 'P-511' }, 
     expect(await words('again();', again)).toBe('splash')
   })
 })
+
+describe('what stands above the app leads on as it is built', { tags: 'P-777' }, () => {
+  const routed = (build: string): Promise<string> =>
+    drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:go_router/go_router.dart';
+final router = GoRouter(routes: [
+  GoRoute(path: '/', builder: (c, s) => Text('home')), GoRoute(path: '/hello', name: 'hello', builder: (c, s) => Text('hello'))]);
+String? user;
+class Shop extends StatelessWidget { Widget build(BuildContext context) { ${build} return MaterialApp.router(routerConfig: router); } }
+void main() => runApp(Shop());`,
+    }).then(wordsOf)
+
+  it.each([
+    ['by its router', "if (user == null) router.goNamed('hello');", 'hello'],
+    ['not where that is not so', "if (user != null) router.goNamed('hello');", 'home'],
+    ['not by what is opened on top', "router.push('/hello');", 'home'],
+    ['not to where there is nothing', "router.go('/nowhere');", 'home'],
+  ])('%s', async (_, build, page) => {
+    expect(await routed(build)).toBe(page)
+  })
+})

@@ -5,14 +5,14 @@ import { afterSplash, isSplash, takesPlace } from './splash.ts'
 import { redirected } from './redirected.ts'
 import { visiblePage } from './visible-page.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { CreatedValue } from '../evaluate/value.ts'
+import type { BegunApp } from './begun-app.ts'
 import type { Draw, Drawn } from './drawn.ts'
 
 /** A page with a picture, one that asks who is signed in. */
 const MAX_SPLASHES = 2
 
 /** The pictures of the page that a splash page leads on to, where the first one is such. */
-export function pastSplash(evaluator: Evaluator, app: CreatedValue | null, drawn: Drawn, draw: Draw): Drawn {
+export function pastSplash({ evaluator, app, ledByRoot }: BegunApp, drawn: Drawn, draw: Draw): Drawn {
   if (app === null) return drawn
   let shown = drawn
   for (let step = 0; step < MAX_SPLASHES; step += 1) {
@@ -21,7 +21,7 @@ export function pastSplash(evaluator: Evaluator, app: CreatedValue | null, drawn
     const hasLedOn = step === 0 && interactions.base !== null
     if (!isAtFirstPage(interactions) || hasLedOn || picture === undefined) return shown
     evaluator.begin()
-    const replaced = shown.session.led.find((each) => takesPlace(evaluator, app, each))
+    const replaced = [...ledByRoot, ...shown.session.led].find((each) => takesPlace(evaluator, app, each))
     if (replaced !== undefined && interactions.base === null) {
       const place = redirected(evaluator, app, visiblePage(evaluator, app, interactions), replaced)
       shown = drawAnew(evaluator, afterNavigation(interactions, place), draw)

@@ -6,6 +6,7 @@ import { SET_5 } from './set-5.ts'
 import { SET_6 } from './set-6.ts'
 import { SET_7 } from './set-7.ts'
 import { SET_8 } from './set-8.ts'
+import { SET_9 } from './set-9.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -19,7 +20,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_5,
   ...SET_6,
   ...SET_7,
+  ...SET_8,
 ]
 
 /** The newest set. */
-export const BLIND = SET_8
+export const BLIND = SET_9

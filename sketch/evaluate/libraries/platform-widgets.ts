@@ -14,6 +14,9 @@ const FACES = [
 
 /** flutter_platform_widgets: what is made for Android and for iOS, of which the phone's is seen (`lib/src/platform_widget.dart`). */
 export const platformWidgets: Library = {
+  // The route of either face: what it shows is the same (`lib/src/platform_page_route.dart`).
+  call: (_evaluator, name, { named }) =>
+    name === 'platformPageRoute' ? { ...created('MaterialPageRoute'), named } : null,
   builds(evaluator, widget) {
     if (!/^Platform(Widget|Builder|WidgetBuilder)$/.test(widget.type)) return null
     evaluator.askedForSize = true
