@@ -53,10 +53,10 @@ export function beginApp(
   const { value: theme } = themeOf(undefined, false, evaluator.nullSafe)
   evaluator.inherited = { ...evaluator.inherited, ...screen, theme }
   const root = findRunApp(project, evaluator)
-  evaluator.navigation = []
+  Object.assign(evaluator, { navigation: [], atRoot: true })
   const app = findApp(evaluator, root, interactions)
-  const ledByRoot = evaluator.navigation
-  evaluator.navigation = null
+  const ledByRoot = evaluator.navigation ?? []
+  Object.assign(evaluator, { navigation: null, atRoot: false })
   for (const tell of evaluator.listening.splice(0)) tell()
   const locale = localeOf(evaluator, app, screen.locale)
   const direction = directionOf(app, locale.settled)

@@ -122,10 +122,29 @@ void main() => runApp(Shop());`,
 
   it.each([
     ['by its router', "if (user == null) router.goNamed('hello');", 'hello'],
+    [
+      'not by what it hears first once it is built',
+      "ref.listen(user, (before, now) { router.go('/hello'); });",
+      'home',
+    ],
     ['not where that is not so', "if (user != null) router.goNamed('hello');", 'home'],
     ['not by what is opened on top', "router.push('/hello');", 'home'],
     ['not to where there is nothing', "router.go('/nowhere');", 'home'],
   ])('%s', async (_, build, page) => {
     expect(await routed(build)).toBe(page)
+  })
+
+  it('and has heard nothing before it is built', async () => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:flutter_riverpod/flutter_riverpod.dart';
+final said = StateProvider<String>((ref) => 'said');
+final heard = ValueNotifier<String>('nothing');
+class Shop extends ConsumerWidget { Widget build(BuildContext context, WidgetRef ref) {
+  ref.listen(said, (before, now) { heard.value = now; });
+  return MaterialApp(home: heard.value == 'said' ? ElevatedButton(onPressed: () {}, child: Text('said')) : Text('nothing')); } }
+void main() => runApp(ProviderScope(child: Shop()));`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('nothing')
   })
 })

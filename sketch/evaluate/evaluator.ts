@@ -122,6 +122,8 @@ export class Evaluator {
   yielded: readonly Value[] | null = null
   /** Set while a state begins: what it leaves for a moment later is followed at once. */
   beginning = false
+  /** Set while the root is built: nothing that it listens to has come before that is done. */
+  atRoot = false
   /** Set while widgets are built: what is left for after the frame is followed at once. */
   building = false
   /** Set while it is asked where a splash page leads: what it waits for has come. */

@@ -2,7 +2,7 @@ import { assume } from './assumed.ts'
 import { foreignAncestor } from './declarations.ts'
 import { sameKey } from './map-keys.ts'
 import { byOwnOperator } from './own-operators.ts'
-import { thrownBy } from './try-catch.ts'
+import { thrownInSource } from './try-catch.ts'
 import { created, NULL, stringOf, unknown } from './value.ts'
 import type { Span } from '../model/source-location.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -24,7 +24,8 @@ export function indexed(
     assume(evaluator, 'branch', index, place.file, place.span)
     return first
   }
-  if (target.kind === 'list' && target.items.length === 0) return thrownBy(evaluator, created('RangeError'))
+  if (target.kind === 'list' && target.items.length === 0)
+    return thrownInSource(evaluator, created('RangeError'))
   if (target.kind === 'list' && index.kind === 'number') return target.items[index.value] ?? unknown('[]')
   if (target.kind === 'object' && target.type === 'RegExpMatch' && index.kind === 'number')
     return target.positional[index.value] ?? NULL

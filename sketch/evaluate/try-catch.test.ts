@@ -96,6 +96,17 @@ void main() => runApp(MaterialApp(home: FutureBuilder(future: papers(), builder:
     expect(wordsOf(await drawFiles(files))).toBe('sold out')
   })
 
+  it('an app that comes to its first page has found all it took from a list', async () => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+final none = <String>[];
+void main() async {
+  try { keep(none[0]); runApp(MaterialApp(home: Text('papers'))); } catch (error) { runApp(MaterialApp(home: Text('sold out'))); }
+}`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('papers')
+  })
+
   it('an app that comes to its first page has thrown nothing itself before', async () => {
     const files = {
       'lib/main.dart': `import 'package:flutter/material.dart';

@@ -98,7 +98,7 @@ function listened(evaluator: Evaluator, { positional: [provider, callback], name
   const now = (): Value => valueOf(evaluator, provider) ?? unknown('next')
   if (isAtOnce) evaluator.apply(callback, positionalArguments(NULL, now()))
   // Nothing has come before the root of the app is built.
-  else if (evaluator.navigation === null) {
+  else if (evaluator.atRoot || evaluator.navigation === null) {
     if (evaluator.listening.length < MAX_LISTENING)
       evaluator.listening.push(() => begin(evaluator, callback, NULL, now()))
   } else begin(evaluator, callback, NULL, now())
