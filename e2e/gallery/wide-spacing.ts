@@ -37,14 +37,24 @@ export function cutOff(): string[] {
   })
 }
 
-/** Controls of which a part stands on another one. */
+/** Controls of which a part stands on another one; what is scrolled out of its box stands on nothing. */
 export function overlapping(): string[] {
+  const seenOf = (element: HTMLElement) => {
+    let { left, right, top, bottom } = element.getBoundingClientRect()
+    for (let box = element.parentElement; box !== null; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const room = box.getBoundingClientRect()
+      if (overflowX !== 'visible') [left, right] = [Math.max(left, room.left), Math.min(right, room.right)]
+      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)]
+    }
+    return { left, right, top, bottom }
+  }
   const controls = [
     ...document.querySelectorAll<HTMLElement>('main button, main a, main input, aside button, aside a'),
   ]
     .filter((one) => one.checkVisibility() && one.closest('[inert], [aria-hidden=true], .sr-only') === null)
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box, element }) => box.width > 1 && getComputedStyle(element).position !== 'fixed')
+    .map((element) => ({ element, box: seenOf(element) }))
+    .filter(({ box, element }) => box.right - box.left > 1 && getComputedStyle(element).position !== 'fixed')
   return controls.flatMap(({ element, box }, index) =>
     controls.slice(index + 1).flatMap(({ element: other, box: over }) => {
       if (element.contains(other) || other.contains(element)) return []
