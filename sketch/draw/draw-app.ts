@@ -56,7 +56,6 @@ export function* drawInSteps(
   yield
   // A page that shows that it waits is shown as it is once the answers are there, where it then shows more.
   const arrived = yield* drawAt(project, interactions, screen, { ...way, arriving: true })
-
   if (!arrived.waits) return arrived.drawing
   yield
   return (

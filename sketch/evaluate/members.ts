@@ -11,7 +11,7 @@ import { NO_ARGUMENTS } from './arguments.ts'
 import { makeInstance, fieldOfInstance } from './instances.ts'
 import { staticMember } from './static-members.ts'
 import { extensionMember } from './extension-members.ts'
-import { stringOf, textOfValue, unknown } from './value.ts'
+import { textFrom, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Scope } from './scope.ts'
@@ -89,8 +89,7 @@ export function callMethod(
   const known = askLibraries('method', (answer) => answer(evaluator, target, name, args, at))
   if (known !== null) return known
   // Of a type itself: `(HomePage).toString()`.
-  if (name === 'toString' && (target.kind === 'class' || target.kind === 'type'))
-    return stringOf(textOfValue(target))
+  if (name === 'toString' && (target.kind === 'class' || target.kind === 'type')) return textFrom(target)
   if (target.kind === 'class') {
     const member = staticMember(evaluator, target.of, name)
     return member === null

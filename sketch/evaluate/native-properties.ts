@@ -1,7 +1,17 @@
 import { editingValue } from './editing-value.ts'
 import { deviceLocale, localeNow } from './locale-now.ts'
 import { textRoleNamed } from './text-theme.ts'
-import { booleanOf, created, double, integer, listOf, NULL, stringOf, unknown } from './value.ts'
+import {
+  booleanOf,
+  created,
+  double,
+  integer,
+  listOf,
+  LOCALE_PARTS,
+  NULL,
+  stringOf,
+  unknown,
+} from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { CreatedValue, Value } from './value.ts'
 
@@ -47,7 +57,7 @@ export function nativeProperty(evaluator: Evaluator, target: Value, name: string
 
 /** A part of a locale; of one that only running code could tell it is the reader's. */
 function partOfLocale(evaluator: Evaluator, target: CreatedValue, name: string): Value | null {
-  const at = ['languageCode', 'countryCode', 'scriptCode'].indexOf(name)
+  const at = LOCALE_PARTS.indexOf(name)
   if (at === -1) return null
   const part = target.named.get(name) ?? target.positional[at] ?? NULL
   return part.kind === 'unknown' ? (localeNow(evaluator).positional[at] ?? NULL) : part

@@ -191,7 +191,8 @@ function typeName(value: Value): string | null {
   return value.kind === 'type' ? value.name : null
 }
 
-const LOCALE_PARTS = ['languageCode', 'countryCode', 'scriptCode']
+/** The parts of a `Locale`, in the order of its own arguments. */
+export const LOCALE_PARTS: readonly string[] = ['languageCode', 'countryCode', 'scriptCode']
 
 /** Two locales are the same where their parts are (`dart:ui`); null where a part is not known. */
 function sameLocale(left: CreatedValue, right: CreatedValue): boolean | null {

@@ -55,8 +55,8 @@ const FLUTTER_TAKES: readonly (readonly [RegExp, string])[] = [
 
 function ofFlutter(argument: Argument): Argument {
   const { name, value } = argument
-  const type = FLUTTER_TAKES.find(([names]) => name !== null && names.test(name))?.[1]
-  return beginsShort(value) ? { ...argument, value: withWanted(value, type) } : argument
+  if (name === null || !beginsShort(value)) return argument
+  return { ...argument, value: withWanted(value, FLUTTER_TAKES.find(([names]) => names.test(name))?.[1]) }
 }
 
 /** Only what a name leads to: to evaluate more than that twice could do something twice. */

@@ -144,7 +144,6 @@ export type Expression =
     }
   /** Null: what was caught, once more. */
   | { readonly kind: 'throw'; readonly value: Expression | null }
-  /** `.center`: the type comes from where it stands. */
-  /** `.center`; `type`: that of its place, where it is known. */
+  /** `.center`, of the type that its place has; `type`: that, where it is known. */
   | { readonly kind: 'shorthand'; readonly name: string; readonly type?: string }
   | { readonly kind: 'opaque'; readonly text: string }
