@@ -1,18 +1,30 @@
+import { withoutCallsOfCalled } from './called-again.ts'
 import { withoutCallsBehindLiterals, withoutTypesOfMade } from './grammar-gaps.ts'
 import { blanksFor, primaryConstructorsIn, usesPrimaryConstructors } from './primary-constructors.ts'
 import type { Known } from './primary-constructors.ts'
+
+/** A text that the grammar can read, and what its syntax is mended by. */
+export interface Mended extends Known {
+  /** Where the results of calls are called: see `called-again.ts`. */
+  readonly joints: readonly number[]
+}
 
 /**
  * The same text without what the grammar does not know: the call of an asserted value, `onTap!(x)`, whose `!` becomes
  * a blank (`!(a && b)` is left alone because no value stands before it), a parameter that is called `required`,
  * `{super.key, required}`, as it may be, labels of loops and some type arguments of a function literal's parameter,
- * which become blanks, lines that a carriage return alone ends, the gaps of `grammar-gaps.ts`, and primary constructors.
+ * which become blanks, lines that a carriage return alone ends, the gaps of `grammar-gaps.ts`, calls of what a call
+ * gives, and primary constructors.
  */
-export function asGrammarKnows(text: string): Known {
+export function asGrammarKnows(text: string): Mended {
   const known = withoutGaps(withoutLabels(withEndedLines(text)))
     .replace(/([\w\])])!(?=\s*\()/g, '$1 ')
     .replace(/([{,]\s*)required(?=\s*[,}])/g, '$1require_')
-  return usesPrimaryConstructors(known) ? primaryConstructorsIn(known) : { text: known, primary: [] }
+  const { text: joined, joints } = withoutCallsOfCalled(known)
+  const primary = usesPrimaryConstructors(joined)
+    ? primaryConstructorsIn(joined)
+    : { text: joined, primary: [] }
+  return { ...primary, joints }
 }
 
 /** A carriage return alone ends a line in Dart, and with it a comment; to the grammar it is a blank. */

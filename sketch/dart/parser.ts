@@ -1,5 +1,6 @@
 import { Language, Parser } from 'web-tree-sitter'
 import { asGrammarKnows } from './as-grammar-knows.ts'
+import { withCalledAgain } from './called-again.ts'
 import { readSyntax } from './syntax.ts'
 import { textOfPrimary, withPrimary } from './primary-syntax.ts'
 import type { Tree } from 'web-tree-sitter'
@@ -49,7 +50,7 @@ export async function loadDartParser(files: ParserFiles): Promise<DartParser> {
   return {
     parse(text, { start, end } = { start: 0, end: text.length }) {
       const known = asGrammarKnows(text.slice(start, end))
-      const syntax = syntaxOf(known.text, start)
+      const syntax = withCalledAgain(syntaxOf(known.text, start), start, known.joints)
       return withPrimary(syntax, start, known.primary, syntaxOf)
     },
     isWhole: (text) => {
