@@ -89,6 +89,8 @@ function likeFlutters(widget: CreatedValue): Value | null {
 /** The same in a widget of the project, which may be called like one of a library, but is what it extends. */
 export function heldInOwn(evaluator: Evaluator, instance: InstanceValue): Value | null {
   const type = foreignAncestor(evaluator.declarations, instance.of) ?? instance.of.declaration.name
+  const built = askLibraries('buildsOwn', (answer) => answer(evaluator, instance, type))
+  if (built !== null) return built
   return heldIn(evaluator, { ...created(type), named: instance.fields, at: instance.at })
 }
 

@@ -1,5 +1,6 @@
 import { autoRoute } from './routers/auto-route.ts'
 import { beamer } from './routers/beamer.ts'
+import { extendedNavigator } from './routers/extended-navigator.ts'
 import { fluro } from './routers/fluro.ts'
 import { getX } from './routers/getx.ts'
 import { goRouter } from './routers/go-router.ts'
@@ -12,7 +13,7 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Route, Router } from './routers/router.ts'
 
 /** A file of `routers/` for each package that declares routes. */
-const ROUTERS = [goRouter, autoRoute, getX, fluro, beamer, routefly, modular, navigatorTwo]
+const ROUTERS = [goRouter, autoRoute, getX, fluro, beamer, routefly, modular, extendedNavigator, navigatorTwo]
 /** More than any app leads on from one path to the next. */
 const MAX_REDIRECTS = 5
 

@@ -10,7 +10,16 @@ import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { InstanceValue, Value } from './value.ts'
 
-const PUSHES = new Set(['push', 'pushReplacement', 'pushAndRemoveUntil', 'to', 'off', 'offAll', 'offUntil'])
+const PUSHES = new Set([
+  'push',
+  'pushReplacement',
+  'pushAndRemoveUntil',
+  'popAndPush',
+  'to',
+  'off',
+  'offAll',
+  'offUntil',
+])
 const NAMED = new Set([
   'pushNamed', 'pushReplacementNamed', 'popAndPushNamed', 'pushNamedAndRemoveUntil', 'restorablePushNamed',
   'goNamed', 'pushNamedAuth', 'goNamedAuth', 'toNamed', 'offNamed', 'offAllNamed', 'offAndToNamed', 'offNamedUntil', 'navigateTo',
@@ -28,6 +37,7 @@ const NAVIGATORS = new Set([
   'FluroRouter',
   'StackRouter',
   'Router',
+  'ExtendedNavigatorState',
   // stacked_services (`lib/src/navigation/navigation_service.dart`)
   'NavigationService',
 ])

@@ -19,6 +19,7 @@ import { flutterI18n } from './flutter-i18n.ts'
 import { flutterLocalization } from './flutter-localization.ts'
 import { flutterTranslate } from './flutter-translate.ts'
 import { flutterFlowTexts } from './flutterflow-texts.ts'
+import { extendedNavigator } from './extended-navigator.ts'
 import { firebaseUi } from './firebase-ui.ts'
 import { flowBuilder } from './flow-builder.ts'
 import { eithers } from './eithers.ts'
@@ -116,6 +117,7 @@ const libraries = (): readonly Library[] => [
   streams,
   later,
   autoRoute,
+  extendedNavigator,
   goRouter,
   fluro,
   annotatedRoutes,

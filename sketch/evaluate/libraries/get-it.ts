@@ -11,12 +11,14 @@ const REGISTERS =
   /^(register(Lazy)?(Singleton|CachedFactory|Factory)(Async|Param|WithDependencies)*|((lazy)?singleton|factory(Cached)?)(Async|Param)*)$/i
 const IS_LOCATOR = (target: Value): boolean =>
   (target.kind === 'member' || target.kind === 'object' || target.kind === 'type') &&
-  /^GetIt(Helper)?$/.test('type' in target ? target.type : target.name)
+  /^(GetIt(Helper)?|StackedLocator)$/.test('type' in target ? target.type : target.name)
 
-/** get_it: what was registered, else a new instance of the type. */
+/** get_it, and stacked's locator, which hands on to it (`stacked_shared/lib/src/stacked_locator.dart`): what was registered, else a new instance of the type. */
 export const getIt: Library = {
   create(evaluator, type, _constructor, args, at) {
-    return type === 'GetIt' && (args.types?.length ?? 0) > 0 ? located(evaluator, args, at) : null
+    return /^(GetIt|StackedLocator)$/.test(type) && (args.types?.length ?? 0) > 0
+      ? located(evaluator, args, at)
+      : null
   },
   method(evaluator, target, name, args, at) {
     if (!IS_LOCATOR(target)) return null

@@ -1,6 +1,6 @@
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { CreatedValue, SourceOffset, Value } from '../value.ts'
+import type { CreatedValue, InstanceValue, SourceOffset, Value } from '../value.ts'
 
 /**
  * What is known of one library whose source is not read: one file of this folder, listed in `all.ts`. Each member
@@ -38,6 +38,8 @@ export interface Library {
   readonly builder?: (evaluator: Evaluator, widget: CreatedValue) => readonly Value[] | null
   /** The widgets that a widget of the library consists of; not asked for one that the drawing knows itself. */
   readonly builds?: (evaluator: Evaluator, widget: CreatedValue) => Value | null
+  /** What a widget of the project consists of that leaves its `build` to the library's class `base`. */
+  readonly buildsOwn?: (evaluator: Evaluator, widget: InstanceValue, base: string) => Value | null
   /** What a widget provides to those below, before they are drawn. */
   readonly provides?: (evaluator: Evaluator, widget: CreatedValue) => void
 }

@@ -1,9 +1,15 @@
 import { positionalArguments } from '../arguments.ts'
+import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
 import { created, NULL, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
+
+const CONTEXT = positionalArguments(created('BuildContext'))
+/** The widgets of stacked that are extended (`stacked/lib/src/views/stacked_view.dart`), and what their `build` hands on. */
+const VIEWS = /^(StackedView|ViewModelBuilderWidget)$/
+const HANDED_ON = ['builder', 'viewModelBuilder', 'onViewModelReady', 'onModelReady']
 
 /** What stacked calls once with the model that it has made (`stacked/lib/src/view_models/view_model_builder.dart`). */
 const READY = ['onViewModelReady', 'onModelReady']
@@ -25,6 +31,17 @@ export const viewModels: Library = {
     const model = givenOfType(evaluator, widget.types?.[0], widget.at) ?? unknown('model')
     return [widget.named.get('child') ?? NULL, model]
   },
+  buildsOwn(evaluator, view, base) {
+    if (!VIEWS.test(base)) return null
+    const member = (name: string): Value | null => fieldOfInstance(evaluator, view, name)
+    const child = member('staticChildBuilder')
+    const staticChild = child?.kind === 'function' ? evaluator.apply(child, CONTEXT) : NULL
+    const handed = HANDED_ON.flatMap((name): [string, Value][] => {
+      const value = member(name)
+      return value === null ? [] : [[name, value]]
+    })
+    return created('ViewModelBuilder', { ...Object.fromEntries(handed), staticChild })
+  },
   builds(evaluator, widget) {
     const builder = widget.named.get('builder')
     // refena's of the same name is given a provider.
@@ -42,7 +59,7 @@ export const viewModels: Library = {
 function modelOf(evaluator: Evaluator, widget: CreatedValue): Value {
   return evaluator.once(widget, () => {
     const make = widget.named.get('viewModelBuilder')
-    const model = make === undefined ? unknown('model') : evaluator.call(make, positionalArguments(), null)
+    const model = make === undefined ? unknown('model') : evaluator.call(make, CONTEXT, null)
     const before = evaluator.beginning
     evaluator.beginning = true
     for (const name of READY) {
