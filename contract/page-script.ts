@@ -279,8 +279,11 @@ export const SketchCoverage = z.object({
   assumed: z
     .array(
       z.object({
-        /** `branch`: taken although its condition is not known; `no-branch`: passed over. `rows`: samples. */
-        kind: z.enum(['branch', 'no-branch', 'rows', 'text']),
+        /**
+         * `branch`: taken although its condition is not known; `no-branch`: passed over. `rows`: samples. `page`: shown
+         * for one that waits for what is not known.
+         */
+        kind: z.enum(['branch', 'no-branch', 'rows', 'text', 'page']),
         /** What could not be told; may be empty. */
         what: Words,
         place: z.nullable(PlaceInSource),

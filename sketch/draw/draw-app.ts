@@ -6,6 +6,7 @@ import { finished } from './finished.ts'
 import { withGreeting } from './greeting.ts'
 import { NO_INTERACTIONS } from './interactions.ts'
 import { ledBy } from './led-by.ts'
+import { likelyNext } from './likely-next.ts'
 import { pastSplash } from './past-splash.ts'
 import { FIRST_SCREEN } from './screen.ts'
 import { DrawingSession } from './session.ts'
@@ -59,7 +60,9 @@ export function* drawInSteps(
   if (!arrived.waits) return arrived.drawing
   yield
   return (
-    (yield* pastAbove(project, interactions, screen, { ...way, after: arrived.above() })) ?? begun.drawing
+    (yield* pastAbove(project, interactions, screen, { ...way, after: arrived.above() })) ??
+    begun.byName() ??
+    begun.drawing
   )
 }
 
@@ -91,6 +94,8 @@ interface DrawnAt {
   readonly waits: boolean
   /** What the states above the app set once what they wait for has come; the first that is to be tried stands first. */
   readonly above: () => readonly (readonly FieldChange[])[]
+  /** The drawing of the page that comes next by its name; null where none is called so. */
+  readonly byName: () => Drawing | null
 }
 
 /** `arriving`: what a page asks for as it begins has come. */
@@ -115,8 +120,13 @@ function* drawAt(
   const drawn = withGreeting(evaluator, app, past, draw)
   evaluator.assumed = null
   yield
-  const { drawing, cut } = finished(begun, drawn, { dark: modes[0] ?? false, interactions, ledNowhere })
+  const asked = { dark: modes[0] ?? false, interactions, ledNowhere }
+  const { drawing, cut } = finished(begun, drawn, asked)
   const [light] = drawn.pictures
   const waits = !cut && light !== undefined && isSplash(light)
-  return { drawing, waits, above: () => changesAbove(evaluator) }
+  const byName = (): Drawing | null => {
+    const next = likelyNext(begun, drawn, draw)
+    return next === null ? null : finished(begun, next, asked).drawing
+  }
+  return { drawing, waits, above: () => changesAbove(evaluator), byName }
 }

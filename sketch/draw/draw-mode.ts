@@ -7,10 +7,11 @@ import { pageClassOf } from './page-class.ts'
 import { themeOf } from './theme.ts'
 import { visiblePage } from './visible-page.ts'
 import { argument, nameArgument } from './widget-arguments.ts'
-import type { CreatedValue } from '../evaluate/value.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { BegunApp } from './begun-app.ts'
 import type { Context } from './box.ts'
 import type { Element } from './element.ts'
+import type { Interactions } from './interactions.ts'
 import type { Brightness } from './screen.ts'
 import type { DrawingSession } from './session.ts'
 
@@ -32,7 +33,7 @@ export function drawMode(begun: BegunApp, dark: boolean, session: DrawingSession
   const context = contextOf(begun, dark, session)
   const { theme } = context
   const { interactions } = session
-  const page = app === null ? root : visiblePage(evaluator, app, interactions)
+  const page = app === null ? (basePage(interactions) ?? root) : visiblePage(evaluator, app, interactions)
   session.page = pageClassOf(evaluator, page)
   const shown = app === null ? page : (builtAround(evaluator, app, page) ?? page)
   const drawn = [drawWidget(shown, context).node, drawOverlays(interactions, context)]
@@ -42,6 +43,9 @@ export function drawMode(begun: BegunApp, dark: boolean, session: DrawingSession
     { widget: app?.type ?? 'View', class: evaluator.inherited.direction === 'rtl' ? 'app rtl' : 'app' },
   )
 }
+
+/** What has taken the place of the first page of an app without a MaterialApp or its like. */
+const basePage = ({ base }: Interactions): Value | null => (base?.kind === 'widget' ? base.widget : null)
 
 /** Begins a picture of a brightness. */
 export function contextOf(

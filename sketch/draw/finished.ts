@@ -38,7 +38,7 @@ export function finished(
   const [nothing = null] = cut ? [] : nothingDrawn(project, session, { root, app, page }, pictures[0] ?? null)
   const missing = [...(nothing === null ? [] : [nothing]), ...missingAssets(project, session.missedAssets)]
   // at the end: what is told of files is found out as they are read
-  const notes = [...project.notes(), ...notesOn(missing)]
+  const notes = [...session.notes, ...project.notes(), ...notesOn(missing)]
   notes.push(...[...evaluator.loops].map((each) => `${each} of this app leads back to itself`))
   if (cut) notes.push('This app has more to build than a sketch follows')
   const route = app === null ? '/' : routeOf(evaluator, app, session.interactions)

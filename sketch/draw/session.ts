@@ -66,6 +66,8 @@ export class DrawingSession {
   readonly states: (readonly [string, InstanceValue])[] = []
   /** Where the states of the page led as they began. */
   led: readonly NavigationEffect[] = []
+  /** What is said on the picture about which page it shows. */
+  readonly notes: string[] = []
   /** The project's own widget that the visible page is. */
   page: PageClass | null = null
   /** The project's own widgets that were drawn, by their declarations. */

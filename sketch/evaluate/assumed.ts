@@ -3,7 +3,7 @@ import type { Evaluator } from './evaluator.ts'
 import type { SourceOffset, Value } from './value.ts'
 
 /** What stands in the place of what only running code could tell. */
-export type AssumedKind = 'branch' | 'no-branch' | 'rows' | 'text'
+export type AssumedKind = 'branch' | 'no-branch' | 'rows' | 'text' | 'page'
 
 export interface Assumed {
   readonly kind: AssumedKind

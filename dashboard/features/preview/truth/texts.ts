@@ -9,12 +9,14 @@ const instead: Record<Assumed['kind'], string> = {
   'no-branch': 'Passed over, as if it were false',
   rows: 'Sample rows',
   text: 'An ellipsis',
+  page: 'Shown as the next page, by its name',
 }
 const unnamed: Record<Assumed['kind'], string> = {
   branch: 'Condition',
   'no-branch': 'Condition',
   rows: 'List',
   text: 'Text',
+  page: 'Page',
 }
 
 /** What the sketch says of its own picture. */

@@ -1,0 +1,112 @@
+import { drawAnew } from './drawn.ts'
+import { isAtFirstPage } from './interactions.ts'
+import { namedLikePages } from './named-like-pages.ts'
+import { openClass } from './open-class.ts'
+import { isSplash } from './splash.ts'
+import { walk } from './walk.ts'
+import type { BegunApp } from './begun-app.ts'
+import type { Draw, Drawn } from './drawn.ts'
+import type { Element } from './element.ts'
+import type { PageClass } from './page-class.ts'
+import type { Project } from '../project/read-project.ts'
+
+/** A page that is called so waits for something and then makes room. */
+const WAITS_FOR = /splash|launch|load|init|boot|start(?!ed)|wait|gate|wrapper|entry/i
+/** How pages are called that come first: most say that they are one. */
+const CALLED =
+  /^[A-Z]\w*(?:page|screen|view|route|router)(?:widget)?\d*$|^[A-Z]?\w{0,12}(?:log_?in|sign_?in|home|dashboard|on_?boarding|welcome|intro)(?:widget)?$/i
+/** What pages are called that a newly installed app shows; the sooner it shows them, the further up. */
+const FIRST = [
+  /on_?boarding|intro(duction)?(?![a-z])|welcome|walk_?through|get_?started/i,
+  /log_?in|sign_?in|auth(entication)?(?![a-z])/i,
+  /^(home|main|dashboard|tabs?|index|bottom|navigation|root)/i,
+]
+const NOT_FIRST =
+  /biometr|lock|setting|edit|detail|forgot|reset|recover|error|verif|otp|web_?view|dialog|sheet|about|help|tutorial|test|demo|example/i
+/** Of the files that imports lead to from the entry point. */
+const MOST_FILES = 600
+/** Of those that they lead to from the page that waits. */
+const MOST_NEAR = 150
+/** Pages that are drawn before none is shown. */
+const MAX_TRIED = 3
+
+/**
+ * The pictures of the page that by its name an app most likely shows next, where its first page waits for what only
+ * running code could tell, and nothing of it says where it leads. That it stands for another is noted as assumed. Null
+ * for a page that does not wait, one that somebody has gone to, and where no page is called so.
+ */
+export function likelyNext(
+  { project, evaluator, page }: BegunApp,
+  { session, pictures: [picture] }: Drawn,
+  draw: Draw,
+): Drawn | null {
+  const { interactions } = session
+  if (picture === undefined || !isAtFirstPage(interactions) || !isSplash(picture)) return null
+  const waiting = session.page
+  const isBlank = saysNothing(picture)
+  const knowsAll = session.unknown.every(({ name, text }) => text !== name || WAITS_FOR.test(name))
+  const waits = page.kind === 'null' || (isBlank && knowsAll) || WAITS_FOR.test(waiting?.name ?? '')
+  if (!waits) return null
+  let tried = 0
+  for (const next of likelyPages(project, waiting)) {
+    evaluator.begin()
+    const opened = openClass(evaluator, next)?.pages.at(-1)
+    if (opened === undefined) continue
+    const drawn = drawAnew(evaluator, { ...interactions, base: opened }, draw)
+    const [shown] = drawn.pictures
+    if (shown !== undefined && !isSplash(shown) && !evaluator.exhausted)
+      return noted(project, drawn, { waiting, next })
+    tried += 1
+    if (tried === MAX_TRIED) return null
+  }
+  return null
+}
+
+/** The name on the box of what is not known is no word of the app. */
+function saysNothing(picture: Element): boolean {
+  const known = [...walk(picture, ({ attributes }) => !('data-unknown' in attributes))]
+  return known.every(({ children }) =>
+    children.every((child) => typeof child !== 'string' || child.trim() === ''),
+  )
+}
+
+/** Those that are one step away from the page that waits stand first. */
+function* likelyPages(project: Project, waiting: PageClass | null): Generator<PageClass> {
+  const met = new Set<string>()
+  for (const near of [true, false]) {
+    if (near && waiting === null) continue
+    const from = near && waiting !== null ? waiting.file : project.entry
+    const found = namedLikePages(project, { called: CALLED, from, most: near ? MOST_NEAR : MOST_FILES, near })
+    for (const called of FIRST) {
+      for (const page of found) {
+        const { name, file } = page
+        const isOther = name !== waiting?.name && !met.has(`${name} ${file}`)
+        if (!isOther || !called.test(name) || NOT_FIRST.test(name) || WAITS_FOR.test(name)) continue
+        met.add(`${name} ${file}`)
+        yield page
+      }
+    }
+  }
+}
+
+function noted(
+  project: Project,
+  drawn: Drawn,
+  { waiting, next }: { readonly waiting: PageClass | null; readonly next: PageClass },
+): Drawn {
+  const { session } = drawn
+  const text = project.loaded().get(next.file)?.text ?? ''
+  const offset = Math.max(0, text.indexOf(`class ${next.name} `))
+  session.assumed.push({
+    kind: 'page',
+    what: next.name,
+    at: { file: next.file, offset },
+    span: { start: offset, end: offset },
+  })
+  const waits =
+    waiting === null
+      ? 'The first page could not be told from the source'
+      : `${waiting.name} waits for what only the running app can tell`
+  session.notes.push(`${waits}: ${next.name} is shown, by its name`)
+  return drawn
+}
