@@ -123,3 +123,21 @@ it('places beyond those that are listed are counted', { tags: 'P-560' }, async (
   await user.click(screen.getByRole('button', { name: LINE }))
   expect(screen.getByText('12 more places are not listed.')).toBeVisible()
 })
+
+it(
+  'a page that stands for one that waits is told, and another can be chosen',
+  { tags: 'P-798' },
+  async () => {
+    const user = userEvent.setup()
+    await open()
+    const place = { file: 'lib/login.dart', line: 2, column: 1 }
+    sketchSays({ ...COVERAGE, assumed: [{ kind: 'page', what: 'LoginScreen', place }] })
+    await user.click(screen.getByRole('button', { name: /^Sketch: / }))
+    expect(screen.getByRole('region', { name: /^Assumed/ })).toHaveTextContent(
+      'LoginScreenShown as the next page, by its name',
+    )
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Choose another page' }))
+    expect(screen.getByRole('textbox', { name: 'Search pages' })).toHaveFocus()
+  },
+)

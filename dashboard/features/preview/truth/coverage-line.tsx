@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button, Popover } from '#ui'
 import { texts as storyTexts } from '../storyboard/texts.ts'
 import { CoverageList } from './coverage-list.tsx'
-import { coverageLine } from './coverage-words.ts'
+import { coverageLine, isInDoubt } from './coverage-words.ts'
 import { texts } from './texts.ts'
 import styles from './truth.module.css'
 import type { SketchTruth } from './use-sketch-report.ts'
 
 interface CoverageLineProps {
   truth: SketchTruth
-  /** Chooses another page than the one that shows nothing. */
+  /** Chooses another page than the one that shows nothing, or stands for another. */
   onOtherPage: () => void
 }
 
@@ -40,7 +40,7 @@ export function CoverageLine({ truth, onOtherPage }: CoverageLineProps) {
           <CoverageList coverage={coverage} outlined={truth.outlined} onOutline={truth.outline} />
         </Popover>
       )}
-      {coverage === null || coverage.nothing === null ? null : (
+      {coverage === null || !isInDoubt(coverage) ? null : (
         <Button size="small" onClick={onOtherPage}>
           {storyTexts.choose}
         </Button>

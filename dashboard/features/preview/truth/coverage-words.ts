@@ -9,6 +9,11 @@ export function coverageLine({ widgets, unknown, passed, assumed, nothing, cut }
   return texts.line(cut ? Math.min(99, percent) : percent, widgets, missing, assumed.length)
 }
 
+/** Whether another page may be meant: nothing is drawn, or a page stands for one that waits. */
+export function isInDoubt({ nothing, assumed }: SketchCoverage): boolean {
+  return nothing !== null || assumed.some(({ kind }) => kind === 'page')
+}
+
 /** Never all of them while one is not drawn. */
 function percentOf(widgets: number, missing: number): number {
   return Math.max(0, Math.floor(((widgets - missing) / widgets) * 100))
