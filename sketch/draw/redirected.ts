@@ -19,8 +19,9 @@ export function redirected(
   const router = place.kind === 'route' ? routesOf(evaluator, app) : null
   const route = router === null || place.kind !== 'route' ? null : routeAt(router, place.name)
   if (router === null || route === null || place.kind !== 'route') return place
-  const path = redirectedFrom(evaluator, router, route.path)
-  const page = path === route.path ? null : ownPage(evaluator, pageNamed(evaluator, app, path) ?? NULL)
+  const address = route.name === place.name ? route.path : place.name
+  const path = redirectedFrom(evaluator, router, address)
+  const page = path === address ? null : ownPage(evaluator, pageNamed(evaluator, app, path) ?? NULL)
   const isBack = page?.of.declaration === ownPage(evaluator, from)?.of.declaration
   return page === null || isBack ? place : { ...place, name: path }
 }

@@ -72,8 +72,8 @@ export function routeAt(router: Router, name: string): Route | null {
 
 /** The page of a route, in its shells; null when there is none of that name or path. */
 export function routeNamed(router: Router, name: string): Value | null {
-  const path = pathIn(name)
   const found = routeAt(router, name)
   if (found === null) return null
-  return found.shells.reduceRight<Value>((child, shell) => shell.wrap(child, path), found.page(path))
+  const address = found.name === name ? found.path : name
+  return found.shells.reduceRight<Value>((child, shell) => shell.wrap(child, address), found.page(address))
 }

@@ -3,6 +3,7 @@ import { pageOf } from '../../evaluate/call-to-navigate.ts'
 import { fieldOfInstance } from '../../evaluate/instances.ts'
 import { created, listOf, NULL, stringOf } from '../../evaluate/value.ts'
 import { argument, booleanArgument, listArgument, stringArgument } from '../widget-arguments.ts'
+import { pathIn } from './router.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
 import type { Route, Router } from './router.ts'
@@ -60,7 +61,8 @@ function routesOfLocation(evaluator: Evaluator, location: InstanceValue): Route[
 }
 
 /** A `BeamState`. */
-function stateAt(path: string): Value {
+function stateAt(address: string): Value {
+  const path = pathIn(address)
   const pathSegments = listOf(path.split('/').flatMap((each) => (each === '' ? [] : [stringOf(each)])))
   const none: Value = { kind: 'map', entries: [] }
   return created('BeamState', {

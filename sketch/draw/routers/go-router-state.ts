@@ -1,9 +1,19 @@
-import { created, double, integer, listOf, NULL, stringOf } from '../../evaluate/value.ts'
+import { NAMED_PATHS } from '../../evaluate/libraries/go-router.ts'
+import { parsedUri } from '../../evaluate/libraries/uris.ts'
+import { created, double, integer, NULL, stringOf } from '../../evaluate/value.ts'
 import { percentDecoded } from '../../project/percent-decoded.ts'
+import { pathIn } from './router.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 
-/** go_router's `GoRouterState` (`lib/src/state.dart`) at a path; `pattern`: that of the route that is built there. */
-export function stateAt(path: string, pattern = path): CreatedValue {
+/** The path of each route that has a name. */
+export type PathsByName = ReadonlyMap<string, string>
+
+/**
+ * go_router's `GoRouterState` (`lib/src/state.dart`) at an address; `pattern`: the path of the route that is built
+ * there, `names`: those of all routes.
+ */
+export function stateAt(address: string, names: PathsByName, pattern = pathIn(address)): CreatedValue {
+  const path = pathIn(address)
   const parts = path.split('/')
   const parameters = pattern.split('/').flatMap((part, index): [Value, Value][] => {
     const given = parts[index]
@@ -12,16 +22,17 @@ export function stateAt(path: string, pattern = path): CreatedValue {
   })
   const whole = stringOf(path)
   return created('GoRouterState', {
-    uri: uriOf(path),
+    uri: parsedUri(address) ?? NULL,
     matchedLocation: whole,
     subloc: whole,
-    location: whole,
+    location: stringOf(address),
     fullPath: stringOf(pattern),
     path: stringOf(pattern),
     pathParameters: { kind: 'map', entries: parameters },
     params: { kind: 'map', entries: parameters },
     extra: NULL,
     error: NULL,
+    [NAMED_PATHS]: { kind: 'map', entries: [...names].map(([name, at]) => [stringOf(name), stringOf(at)]) },
   })
 }
 
@@ -38,17 +49,6 @@ export function givenBy(state: CreatedValue): ReadonlyMap<string, Value> {
 function typedValue(text: string): Value {
   if (/^-?\d{1,15}$/.test(text)) return integer(Number(text))
   return /^-?\d{1,15}\.\d{1,15}$/.test(text) ? double(Number(text)) : stringOf(text)
-}
-
-function uriOf(path: string): CreatedValue {
-  const segments = path.split('/').filter((part) => part !== '')
-  return created('Uri', {
-    path: stringOf(path),
-    pathSegments: listOf(segments.map((part) => stringOf(decoded(part)))),
-    queryParameters: { kind: 'map', entries: [] },
-    query: stringOf(''),
-    fragment: stringOf(''),
-  })
 }
 
 /** A percent sign that begins no escape stands for itself. */

@@ -2,12 +2,14 @@ import { foreignAncestor } from '../../evaluate/declarations.ts'
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { pageOf } from '../../evaluate/call-to-navigate.ts'
 import { fieldOfInstance, makeInstance } from '../../evaluate/instances.ts'
+import { setCurrentState } from '../../evaluate/libraries/go-router.ts'
 import { created, NULL } from '../../evaluate/value.ts'
 import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
 import { givenBy, stateAt } from './go-router-state.ts'
 import { fits, pathIn } from './router.ts'
+import type { PathsByName } from './go-router-state.ts'
 import type { Route, Router, Shell } from './router.ts'
 
 const BRANCH_INDEX = (branch: number): Value => ({ kind: 'number', value: branch, double: false })
@@ -18,12 +20,14 @@ export function goRouter(evaluator: Evaluator, app: CreatedValue): Router | null
   if (given?.kind !== 'object' || given.type !== 'GoRouter') return null
   const config = withRoutingConfig(evaluator, given)
   const redirect = argument(config, 'redirect')
-  const routes = flatten(evaluator, listArgument(config, 'routes'), '', { shells: [], redirects: [] })
+  const names = new Map<string, string>()
+  const routes = flatten(evaluator, listArgument(config, 'routes'), '', { shells: [], redirects: [], names })
+  for (const { name, path } of routes) if (name !== undefined) names.set(name, path)
   return {
     initial: stringArgument(config, 'initialLocation') ?? '/',
     routes,
     redirect(path) {
-      const args = positionalArguments(created('BuildContext'), stateAt(path))
+      const args = positionalArguments(created('BuildContext'), stateAt(path, names))
       const ask = (each: Value | undefined | null): string | null => {
         const led = each?.kind === 'function' ? evaluator.apply(each, args) : NULL
         return led.kind === 'string' && led.value !== path ? led.value : null
@@ -45,6 +49,8 @@ export function goRouter(evaluator: Evaluator, app: CreatedValue): Router | null
 interface Around {
   readonly shells: readonly Shell[]
   readonly redirects: readonly ((path: string) => Value | null)[]
+  /** The paths of all routes that have a name, once all are read. */
+  readonly names: PathsByName
 }
 
 interface GoRoute extends Route, Around {
@@ -63,25 +69,25 @@ function flatten(
   evaluator: Evaluator,
   values: readonly Value[],
   above: string,
-  { shells, redirects }: Around,
+  { shells, redirects, names }: Around,
 ): GoRoute[] {
   return values.flatMap((value, index): GoRoute[] => {
     const route = objectOf(value)
     if (route === undefined) return []
     const type = typeOf(evaluator, value, route)
     const below = listArgument(route, 'routes')
-    const redirect = (path: string): Value | null => redirectOf(evaluator, route, path)
-    const inner = { shells, redirects: [...redirects, redirect] }
+    const redirect = (path: string): Value | null => redirectOf(evaluator, route, stateAt(path, names))
+    const inner = { shells, redirects: [...redirects, redirect], names }
     if (type === 'ShellRoute') {
       return flatten(evaluator, below, above, {
         ...inner,
-        shells: [...shells, shellOf(evaluator, route, type, 0)],
+        shells: [...shells, shellOf(evaluator, route, type, 0, names)],
       })
     }
     if (type === 'StatefulShellRoute') {
       return listArgument(route, 'branches').flatMap((branch, at) => {
         const routes = branch.kind === 'object' ? listArgument(branch, 'routes') : []
-        const around = { ...inner, shells: [...shells, shellOf(evaluator, route, type, at)] }
+        const around = { ...inner, shells: [...shells, shellOf(evaluator, route, type, at, names)] }
         return flatten(evaluator, routes, above, around)
       })
     }
@@ -91,17 +97,17 @@ function flatten(
       ...inner,
       path,
       name: stringArgument(route, 'name'),
-      page: (at) => pageOfRoute(evaluator, route, stateAt(at, path)),
+      page: (at) => pageOfRoute(evaluator, route, stateAt(at, names, path)),
     }
     return [one, ...flatten(evaluator, below, path, inner)]
   })
 }
 
 /** The redirect of one route, of a typed one that of its class. */
-function redirectOf(evaluator: Evaluator, route: CreatedValue, path: string): Value | null {
+function redirectOf(evaluator: Evaluator, route: CreatedValue, state: CreatedValue): Value | null {
   const own = argument(route, 'redirect')
   if (own !== undefined) return own
-  const data = typed(evaluator, route, stateAt(path))
+  const data = typed(evaluator, route, state)
   return data === null ? null : fieldOfInstance(evaluator, data, 'redirect')
 }
 
@@ -111,7 +117,13 @@ function typeOf(evaluator: Evaluator, value: Value, route: CreatedValue): string
   return (type ?? '').replace(/Data$/, '')
 }
 
-function shellOf(evaluator: Evaluator, shell: CreatedValue, type: string, branch: number): Shell {
+function shellOf(
+  evaluator: Evaluator,
+  shell: CreatedValue,
+  type: string,
+  branch: number,
+  names: PathsByName,
+): Shell {
   return {
     branch,
     wrap(child, path) {
@@ -119,8 +131,9 @@ function shellOf(evaluator: Evaluator, shell: CreatedValue, type: string, branch
         type === 'ShellRoute'
           ? child
           : created('StatefulNavigationShell', { currentIndex: BRANCH_INDEX(branch), child })
-      const args = positionalArguments(created('BuildContext'), stateAt(path), inside)
-      const data = typed(evaluator, shell, stateAt(path))
+      const state = stateAt(path, names)
+      const args = positionalArguments(created('BuildContext'), state, inside)
+      const data = typed(evaluator, shell, state)
       for (const name of ['builder', 'pageBuilder'] as const) {
         const build = argument(shell, name) ?? (data === null ? null : fieldOfInstance(evaluator, data, name))
         if (build?.kind !== 'function') continue
@@ -135,6 +148,7 @@ function shellOf(evaluator: Evaluator, shell: CreatedValue, type: string, branch
 function pageOfRoute(evaluator: Evaluator, route: CreatedValue, state: CreatedValue): Value {
   const build = argument(route, 'builder')
   const context = created('BuildContext')
+  setCurrentState(evaluator, state)
   if (build?.kind === 'function') return evaluator.apply(build, positionalArguments(context, state))
   const data = typed(evaluator, route, state)
   if (data !== null) {

@@ -4,7 +4,7 @@ import type { Value } from '../../evaluate/value.ts'
 export interface Shell {
   /** Which of a bar's branches the route is in. */
   readonly branch: number
-  wrap(page: Value, path: string): Value
+  wrap(page: Value, address: string): Value
 }
 
 export interface Route {
@@ -12,7 +12,8 @@ export interface Route {
   readonly name: string | undefined
   /** The shells around it, outermost first. */
   readonly shells: readonly Shell[]
-  page(path: string): Value
+  /** What is built there; the address may have a query. */
+  page(address: string): Value
 }
 
 /** The routes of an app, whichever package declares them. */

@@ -114,6 +114,35 @@ describe('go_router: where it begins', { tags: 'P-480' }, () => {
   })
 })
 
+describe('what go_router tells of where it is', { tags: 'P-778' }, () => {
+  it.each([
+    [
+      'where its redirect leads by the name of a route',
+      go(
+        "redirect: (c, s) => s.fullPath == '/' && !known() ? s.namedLocation('entry', pathParameters: {'step': '2'}) : null, routes: [GoRoute(path: '/', builder: (c, s) => HomePage()), GoRoute(path: '/in', builder: (c, s) => LoginScreen(), routes: [GoRoute(name: 'entry', path: ':step', builder: (c, s) => Text('step ${s.pathParameters['step']}'))])]",
+      ),
+      'step 2',
+    ],
+    [
+      'with what its redirect asks for',
+      go(
+        "redirect: (c, s) => s.matchedLocation == '/' ? '/wait?to=%2Flogin' : null, routes: [GoRoute(path: '/', builder: (c, s) => HomePage()), GoRoute(path: '/wait', builder: (c, s) => Text('then ${s.uri.queryParameters['to']} at ${s.matchedLocation}'))]",
+      ),
+      'then /login at /wait',
+    ],
+    [
+      'and its page asks for its state by its context',
+      go(
+        "initialLocation: '/in/7?sort=new', routes: [GoRoute(path: '/in/:number', builder: (c, s) => Inner())]",
+        "class Inner extends StatelessWidget { Widget build(BuildContext context) { final state = GoRouterState.of(context); return Text('${state.pathParameters['number']} ${state.uri.queryParameters['sort']} ${state.uri.toString()}'); } }",
+      ),
+      '7 new /in/7?sort=new',
+    ],
+  ])('%s', async (_, main, page) => {
+    expect(await words(main)).toBe(page)
+  })
+})
+
 describe('go_router, without what go_router_builder writes', { tags: 'P-655' }, () => {
   const routes = (redirect: string): string => `
 part 'routes.g.dart';

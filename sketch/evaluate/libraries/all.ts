@@ -66,6 +66,7 @@ import { snapshots } from './snapshots.ts'
 import { staggeredAnimations } from './staggered-animations.ts'
 import { storage } from './storage.ts'
 import { streams } from './streams.ts'
+import { stateNotifier } from './state-notifier.ts'
 import { stringBuffers } from './string-buffers.ts'
 import { triple } from './triple.ts'
 import { uris } from './uris.ts'
@@ -80,6 +81,7 @@ import type { Library } from './library.ts'
 const libraries = (): readonly Library[] => [
   freezed,
   formz,
+  stateNotifier,
   riverpodState,
   riverpod,
   provider,

@@ -1,8 +1,8 @@
 import { foreignAncestor } from '../declarations.ts'
-import { NULL, stringOf } from '../value.ts'
+import { created, NULL, stringOf } from '../value.ts'
 import { appRoutes, locationOf } from './typed-routes.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { InstanceValue } from '../value.ts'
+import type { CreatedValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** The ways of `RouteData` that go_router_builder gives every typed route. */
@@ -13,12 +13,27 @@ const GOES: Readonly<Record<string, 'all' | 'push' | 'replace'>> = {
   replace: 'replace',
 }
 
+/** Under this a `GoRouterState` has the path of each route with a name. */
+export const NAMED_PATHS = 'paths by name'
+
+/** What stands for the router whose page was made last. */
+const CURRENT = created('GoRouter')
+
+/** Keeps the state of the page that is made, for who asks by its context. */
+export function setCurrentState(evaluator: Evaluator, state: CreatedValue): void {
+  evaluator.setOf(CURRENT, 'state', state)
+}
+
 /**
  * go_router (`go_router/lib/src/router.dart`): what an app is given of its router; the routes are the drawing's. What
  * go_router_builder writes is there without its file.
  */
 export const goRouter: Library = {
   name: (evaluator, name, file) => (name === '$appRoutes' ? appRoutes(evaluator, file) : null),
+  create: (evaluator, type, constructor) =>
+    type === 'GoRouterState' && constructor === 'of'
+      ? (evaluator.propertyOf(CURRENT, 'state') ?? null)
+      : null,
   property(evaluator, target, name) {
     if (target.kind === 'instance') {
       if (name !== 'location' || !isTyped(evaluator, target)) return null
@@ -30,9 +45,9 @@ export const goRouter: Library = {
       ? target
       : null
   },
-  method(evaluator, target, name) {
-    if (target.kind === 'object' && target.type === 'Uri' && name === 'toString')
-      return target.named.get('path') ?? null
+  method(evaluator, target, name, { positional: [first], named }) {
+    if (target.kind === 'object' && target.type === 'GoRouterState' && name === 'namedLocation')
+      return locationOfName(target, first, named)
     const how = GOES[name]
     if (how === undefined || target.kind !== 'instance' || !isTyped(evaluator, target)) return null
     const location = locationOf(evaluator, target)
@@ -44,3 +59,30 @@ export const goRouter: Library = {
 
 const isTyped = (evaluator: Evaluator, { of }: InstanceValue): boolean =>
   foreignAncestor(evaluator.declarations, of) === 'GoRouteData'
+
+/** `state.namedLocation('book', pathParameters: {…}, queryParameters: {…})` (`configuration.dart`). */
+function locationOfName(
+  state: CreatedValue,
+  name: Value | undefined,
+  named: ReadonlyMap<string, Value>,
+): Value | null {
+  const paths = state.named.get(NAMED_PATHS)
+  if (name?.kind !== 'string' || paths?.kind !== 'map') return null
+  const path = texts(paths).get(name.value)
+  if (path === undefined) return null
+  const parameters = texts(named.get('pathParameters') ?? named.get('params'))
+  const query = texts(named.get('queryParameters') ?? named.get('queryParams'))
+  const filled = path.replace(/:(\w+)/g, (part, key: string) => {
+    const given = parameters.get(key)
+    return given === undefined ? part : encodeURIComponent(given)
+  })
+  return stringOf(query.size === 0 ? filled : `${filled}?${new URLSearchParams([...query]).toString()}`)
+}
+
+function texts(map: Value | undefined): ReadonlyMap<string, string> {
+  return new Map(
+    (map?.kind === 'map' ? map.entries : []).flatMap(([key, value]): [string, string][] =>
+      key.kind === 'string' && value.kind === 'string' ? [[key.value, value.value]] : [],
+    ),
+  )
+}

@@ -54,6 +54,24 @@ class Shown extends Cubit<int> { Shown(Rule rule) : super(0) { rule.stream.map((
   })
 })
 
+describe('a stream that turns each event into another', { tags: 'P-778' }, () => {
+  it.each([
+    [
+      'turned into another',
+      'Stream.value(2).asyncExpand((each) => Stream.value(each + 2)).listen(tell);',
+      'weighs 4',
+    ],
+    [
+      'as rxdart does',
+      'Stream.value(2).switchMap((each) => Stream.value(each + 4)).listen(tell);',
+      'weighs 6',
+    ],
+    ['turned into none', 'Stream.value(2).asyncExpand((each) => null).listen(tell);', 'weighs 0'],
+  ])('%s', async (_, begin, shown) => {
+    expect(await words(begin)).toBe(shown)
+  })
+})
+
 describe('a subject of rxdart that was seeded', { tags: 'P-696' }, () => {
   const MORE = `class Store<T> { Store(T first) : _subject = BehaviorSubject<T>.seeded(first); final BehaviorSubject<T> _subject;
   Stream<T> get stream => _subject.stream; T get value => _subject.value; set value(T value) => _subject.add(value); }`

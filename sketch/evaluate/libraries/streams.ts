@@ -11,6 +11,8 @@ const OF_ONE =
 /** What lets that value through, only later (`dart:async`, `rxdart/lib/src/transformers`). */
 const SAME =
   /^(distinct\w*|delay|debounce\w*|throttle\w*|asBroadcastStream|shareValue|share|startWith|handleError|take|skipWhile)$/
+/** What goes on with the stream that each event is turned into; one that is null brings nothing. */
+const INTO_ANOTHER = /^(asyncExpand|(switch|flat|concat|exhaust)Map)$/
 /** More than a page listens to while it begins; ends what listens because it was told. */
 const MAX_TOLD = 100
 
@@ -38,6 +40,10 @@ export const streams: Library = {
     if (first?.kind !== 'function') return null
     if (name === 'map' || name === 'asyncMap')
       return streamOf(evaluator.apply(first, positionalArguments(value)))
+    if (INTO_ANOTHER.test(name)) {
+      const next = evaluator.apply(first, positionalArguments(value))
+      return next.kind === 'null' ? created('Stream') : next
+    }
     if (name === 'where') {
       const kept = evaluator.apply(first, positionalArguments(value))
       return kept.kind === 'boolean' && !kept.value ? created('Stream') : target

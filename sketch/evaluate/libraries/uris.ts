@@ -16,7 +16,7 @@ export const uris: Library = {
       return null
     if (constructor === '') return madeOf(named)
     const isParsed = constructor === 'parse' || constructor === 'tryParse'
-    return isParsed && first?.kind === 'string' && first.assumed !== true ? parsed(first.value) : null
+    return isParsed && first?.kind === 'string' && first.assumed !== true ? parsedUri(first.value) : null
   },
   property(_evaluator, target, name) {
     return isKnown(target) ? (target.named.get(name) ?? null) : null
@@ -32,7 +32,8 @@ const isKnown = (value: Value): value is CreatedValue =>
 /** The parts of RFC 3986, as its own expression takes them apart. */
 const PARTS = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s
 
-function parsed(text: string): Value | null {
+/** The parts of an address; null for what is too long for one. */
+export function parsedUri(text: string): Value | null {
   const parts = text.length > MAX_TEXT ? null : PARTS.exec(text)
   if (parts === null) return null
   const [, scheme = '', authority, path = '', query = '', fragment = ''] = parts
@@ -68,7 +69,7 @@ function madeOf(named: ReadonlyMap<string, Value>): Value | null {
   const [scheme, host, path, query, fragment] = ['scheme', 'host', 'path', 'query', 'fragment'].map(part)
   const isWhole = [scheme, host, path, query, fragment].every((each) => typeof each === 'string')
   if (!isWhole || named.has('queryParameters') || named.has('pathSegments')) return null
-  return parsed(
+  return parsedUri(
     [
       scheme === '' ? '' : `${scheme}:`,
       host === '' ? '' : `//${host}`,
