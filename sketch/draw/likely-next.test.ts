@@ -76,6 +76,15 @@ describe('of an app that waits the page is shown that comes next by its name', {
     expect(words(await draw('StartupGate', 'SizedBox()', files))).toContain(shown)
   })
 
+  it('one that only says that it waits, whatever it is called', async () => {
+    expect(words(await draw('Root', "Text('Loading your books…')", LOGIN))).toContain('Sign in')
+  })
+
+  it('a part of a page that is called like one stands for none', async () => {
+    const files = { 'lib/login_sheet.dart': page('LoginView', 'In a sheet'), ...HOME }
+    expect(words(await draw('SplashPage', 'SizedBox()', files))).toContain('My books')
+  })
+
   it('where nothing at all is seen, whatever the page is called', async () => {
     expect(words(await draw('Shelf', 'SizedBox()', LOGIN))).toContain('Sign in')
   })

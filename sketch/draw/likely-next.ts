@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { drawAnew } from './drawn.ts'
 import { isAtFirstPage } from './interactions.ts'
 import { namedLikePages } from './named-like-pages.ts'
@@ -11,18 +12,21 @@ import type { PageClass } from './page-class.ts'
 import type { Project } from '../project/read-project.ts'
 
 /** A page that is called so waits for something and then makes room. */
-const WAITS_FOR = /splash|launch|load|init|boot|start(?!ed)|wait|gate|wrapper|entry/i
+const WAITS_FOR =
+  /Splash|Launch|Load|Init(?:ial|$)|Boot|Start(?!ed)|WarmUp|Prepar|Wait|Gate(?![a-z])|Wrapper|Entry/
+/** What such a page says. */
+const SAYS_SO = /loading|please wait|initiali[sz]ing|preparing|正在|加载|加載|載入/i
 /** How pages are called that come first: most say that they are one. */
 const CALLED =
-  /^[A-Z]\w*(?:page|screen|view|route|router)(?:widget)?\d*$|^[A-Z]?\w{0,12}(?:log_?in|sign_?in|home|dashboard|on_?boarding|welcome|intro)(?:widget)?$/i
+  /^[a-z]\w*(?:page|screen|view|route|router)(?:widget)?\d*$|^(?:[a-z]\w{0,12})?(?:log_?in|sign_?in|home|dashboard|on_?boarding|welcome|intro|first_?(?:launch|run))(?:widget)?$/i
 /** What pages are called that a newly installed app shows; the sooner it shows them, the further up. */
 const FIRST = [
-  /on_?boarding|intro(duction)?(?![a-z])|welcome|walk_?through|get_?started/i,
+  /on_?boarding|intro(duction)?(?![a-z])|welcome|walk_?through|get_?started|first_?(?:launch|run)/i,
   /log_?in|sign_?in|auth(entication)?(?![a-z])/i,
   /^(home|main|dashboard|tabs?|index|bottom|navigation|root)/i,
 ]
 const NOT_FIRST =
-  /biometr|lock|setting|edit|detail|forgot|reset|recover|error|verif|otp|web_?view|dialog|sheet|about|help|tutorial|test|demo|example/i
+  /^pin|biometr|lock|setting|edit|detail|forgot|reset|recover|error|verif|otp|web_?view|dialog|sheet|about|help|tutorial|test|demo|example/i
 /** Of the files that imports lead to from the entry point. */
 const MOST_FILES = 600
 /** Of those that they lead to from the page that waits. */
@@ -43,9 +47,12 @@ export function likelyNext(
   const { interactions } = session
   if (picture === undefined || !isAtFirstPage(interactions) || !isSplash(picture)) return null
   const waiting = session.page
-  const isBlank = saysNothing(picture)
+  const words = wordsIn(picture)
   const knowsAll = session.unknown.every(({ name, text }) => text !== name || WAITS_FOR.test(name))
-  const waits = page.kind === 'null' || (isBlank && knowsAll) || WAITS_FOR.test(waiting?.name ?? '')
+  const waits =
+    page.kind === 'null' ||
+    (words.every((each) => SAYS_SO.test(each)) && knowsAll) ||
+    WAITS_FOR.test(waiting?.name ?? '')
   if (!waits) return null
   let tried = 0
   for (const next of likelyPages(project, waiting)) {
@@ -63,11 +70,10 @@ export function likelyNext(
 }
 
 /** The name on the box of what is not known is no word of the app. */
-function saysNothing(picture: Element): boolean {
+function wordsIn(picture: Element): readonly string[] {
   const known = [...walk(picture, ({ attributes }) => !('data-unknown' in attributes))]
-  return known.every(({ children }) =>
-    children.every((child) => typeof child !== 'string' || child.trim() === ''),
-  )
+  const words = known.flatMap(({ children }) => children.filter((child) => typeof child === 'string'))
+  return words.map((each) => each.trim()).filter((each) => each !== '')
 }
 
 /** Those that are one step away from the page that waits stand first. */
@@ -81,7 +87,8 @@ function* likelyPages(project: Project, waiting: PageClass | null): Generator<Pa
       for (const page of found) {
         const { name, file } = page
         const isOther = name !== waiting?.name && !met.has(`${name} ${file}`)
-        if (!isOther || !called.test(name) || NOT_FIRST.test(name) || WAITS_FOR.test(name)) continue
+        const isFirst = called.test(name) && !NOT_FIRST.test(`${name} ${path.basename(file)}`)
+        if (!isOther || !isFirst || (WAITS_FOR.test(name) && !/First/.test(name))) continue
         met.add(`${name} ${file}`)
         yield page
       }
