@@ -5,6 +5,7 @@ import { findApp } from './find-app.ts'
 import { findRunApp } from './find-run-app.ts'
 import { firstPageOf } from './first-page.ts'
 import { directionOf, localeOf } from './locale.ts'
+import { bindFirst } from './routers/getx.ts'
 import { themeOf } from './theme.ts'
 import { stringArgument } from './widget-arguments.ts'
 import type { Assumed } from '../evaluate/assumed.ts'
@@ -55,6 +56,7 @@ export function beginApp(
   const root = findRunApp(project, evaluator)
   Object.assign(evaluator, { navigation: [], atRoot: true })
   const app = findApp(evaluator, root, interactions)
+  if (app !== null) bindFirst(evaluator, app)
   const ledByRoot = evaluator.navigation ?? []
   Object.assign(evaluator, { navigation: null, atRoot: false })
   for (const tell of evaluator.listening.splice(0)) tell()

@@ -7,6 +7,19 @@ import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Route, Router } from './router.ts'
 
+/**
+ * Lets an app's own binding put what it puts, as GetX does while the app begins, before its first page is there
+ * (`get_navigation/src/root/get_root.dart`): what that begins may lead elsewhere.
+ */
+export function bindFirst(evaluator: Evaluator, app: CreatedValue): void {
+  const binding = argument(app, 'initialBinding')
+  if (binding === undefined) return
+  const before = evaluator.beginning
+  evaluator.beginning = true
+  bind(evaluator, binding)
+  evaluator.beginning = before
+}
+
 /** GetX: the pages of a GetMaterialApp, each with what its binding puts. */
 export function getX(evaluator: Evaluator, app: CreatedValue): Router | null {
   const pages = listArgument(app, 'getPages')
