@@ -8,7 +8,7 @@ import { keepInherited } from '../evaluate/libraries/inherited.ts'
 import { created } from '../evaluate/value.ts'
 import { noteAssumedText } from './assumed-text.ts'
 import { NO_BOX } from './box.ts'
-import { heldIn, heldInOwn } from './held.ts'
+import { asExtended, heldIn, heldInOwn } from './held.ts'
 import { mark, markOwn } from './mark.ts'
 import { restoreFields } from './interactions.ts'
 import { BOX_WIDGETS } from './widgets/boxes.ts'
@@ -139,6 +139,7 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   if (ancestor !== null && RENDERERS.has(ancestor)) {
     return context.draw({ ...created(ancestor), named: instance.fields, at: instance.at }, context)
   }
+  letProvide(evaluator, asExtended(evaluator, instance))
   const held = heldInOwn(evaluator, instance)
   const name = instance.of.declaration.name
   return held === null

@@ -6,7 +6,7 @@ import { keepInherited } from '../evaluate/libraries/inherited.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
 import { PAGES } from './first-page.ts'
-import { heldIn, heldInOwn } from './held.ts'
+import { asExtended, heldIn, heldInOwn } from './held.ts'
 import { restoreFields } from './interactions.ts'
 import { listArgument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
@@ -61,5 +61,6 @@ function builtBy(evaluator: Evaluator, value: InstanceValue, interactions: Inter
     if (state !== null) evaluator.statesAbove.push({ key, state, before: new Map(state.fields) })
     return built
   }
+  letProvide(evaluator, asExtended(evaluator, value))
   return heldInOwn(evaluator, value)
 }

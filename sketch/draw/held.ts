@@ -88,10 +88,15 @@ function likeFlutters(widget: CreatedValue): Value | null {
 
 /** The same in a widget of the project, which may be called like one of a library, but is what it extends. */
 export function heldInOwn(evaluator: Evaluator, instance: InstanceValue): Value | null {
-  const type = foreignAncestor(evaluator.declarations, instance.of) ?? instance.of.declaration.name
-  const built = askLibraries('buildsOwn', (answer) => answer(evaluator, instance, type))
-  if (built !== null) return built
-  return heldIn(evaluator, { ...created(type), named: instance.fields, at: instance.at })
+  const widget = asExtended(evaluator, instance)
+  const built = askLibraries('buildsOwn', (answer) => answer(evaluator, instance, widget.type))
+  return built ?? heldIn(evaluator, widget)
+}
+
+/** A widget of the project as that of a library which it extends, given what it gives that. */
+export function asExtended(evaluator: Evaluator, { of, fields, at }: InstanceValue): CreatedValue {
+  const type = foreignAncestor(evaluator.declarations, of) ?? of.declaration.name
+  return { ...created(type), named: fields, at }
 }
 
 const takesChild = ({ code }: FunctionValue): boolean =>

@@ -247,6 +247,19 @@ describe('translations by keys and hooks', { tags: 'P-479' }, () => {
     expect(await app(below, '', { 'pubspec.yaml': files['pubspec.yaml'], ...both })).toBe('EnglishBeide')
   })
 
+  it.each([
+    ['around the app', 'Spoken(child: MaterialApp(home: Title()))'],
+    ['within the app', 'MaterialApp(home: Spoken(child: Title()))'],
+  ])('easy_localization in a class of the app that extends it, %s', { tags: 'P-779' }, async (_, root) => {
+    const more = `class Spoken extends EasyLocalization {
+  Spoken({required super.child, super.key}) : super(path: folder, supportedLocales: languages);
+  static const folder = 'assets/texts';
+  static final languages = [Locale('en')];
+}
+class Title extends StatelessWidget { Widget build(BuildContext context) => Text('title'.tr()); }`
+    expect(await app(root, more, files)).toBe('Title')
+  })
+
   it('slang: the base language, and the reader’s', async () => {
     const strings = `import 'package:slang_flutter/slang_flutter.dart';
 part 'strings_ja.g.dart';
