@@ -6,6 +6,9 @@ import { Receipt, ReloadAction, ReloadTrigger } from './receipt.ts'
 export const ConsoleLevel = z.enum(['debug', 'info', 'warning', 'error'])
 export type ConsoleLevel = z.infer<typeof ConsoleLevel>
 
+/** The title of the section that a start opens. */
+export const START_RULE = 'Start'
+
 export const ConsoleLine = z.lazy(() =>
   z.object({
     /** Counts up over the helper's life. */

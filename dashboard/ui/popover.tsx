@@ -35,6 +35,10 @@ export function Popover(props: PopoverProps) {
           align={align}
           sideOffset={12}
           collisionPadding={12}
+          // beside stays beside, narrower: above or below it would lie over what it speaks of
+          collisionAvoidance={
+            isBeside ? { side: 'flip', align: 'shift', fallbackAxisSide: 'none' } : undefined
+          }
           className="z-50 outline-none"
         >
           <Base.Popup

@@ -1,6 +1,6 @@
-import type { ConsoleLine } from '@mosaygent/contract'
+import { type ConsoleLine, START_RULE } from '@mosaygent/contract'
 import { expect, test } from 'vitest'
-import { createConsoleLog, START_RULE } from './console-log.ts'
+import { createConsoleLog } from './console-log.ts'
 
 const entry = (text: string, level: ConsoleLine['level'] = 'info') =>
   ({ source: 'flutter', level, text }) as const

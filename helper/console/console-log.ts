@@ -1,4 +1,4 @@
-import type { ConsoleLine } from '@mosaygent/contract'
+import { type ConsoleLine, START_RULE } from '@mosaygent/contract'
 import { createLineRing } from './line-ring.ts'
 import { createOutputRedactor, plainText, type RedactLine } from '../redaction/index.ts'
 
@@ -13,8 +13,6 @@ const MAX_TEXT = 8_000
 /** How long lines are collected before they are published together, in ms. */
 const COLLECT_MS = 60
 const BATCH = 200
-/** The title of the section that a start opens. */
-export const START_RULE = 'Start'
 
 export type ConsoleEntry = Pick<
   ConsoleLine,

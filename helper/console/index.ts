@@ -1,2 +1,2 @@
 export { createConsole } from './console.ts'
-export { type ConsoleLog, createConsoleLog, START_RULE } from './console-log.ts'
+export { type ConsoleLog, createConsoleLog } from './console-log.ts'

@@ -13,7 +13,14 @@ const command: LaunchCommand = {
   source: 'main.py',
 }
 
-const afterStart = (dependencies: 'missing' | 'installed') =>
+type Ended = Extract<Parameters<typeof apiStatus>[0]['own'], { kind: 'crashed' }>
+const MISSING: Ended['ending'] = { kind: 'missing', message: '/app/.venv/bin/python was not found' }
+
+const afterStart = (
+  dependencies: 'missing' | 'installed',
+  ending: Ended['ending'] = MISSING,
+  lines: readonly string[] = [],
+) =>
   apiStatus({
     codebase: '/app',
     command,
@@ -22,7 +29,7 @@ const afterStart = (dependencies: 'missing' | 'installed') =>
     port: 8000,
     own: {
       kind: 'crashed',
-      ending: { kind: 'missing', message: '/app/.venv/bin/python was not found' },
+      ending,
       run: {
         codebase: '/app',
         directory: '/app',
@@ -31,7 +38,7 @@ const afterStart = (dependencies: 'missing' | 'installed') =>
         at: null,
         docs: null,
         awaited: null,
-        lines: [],
+        lines: [...lines],
         requests: [],
       },
     },
@@ -47,4 +54,36 @@ const afterStart = (dependencies: 'missing' | 'installed') =>
 test('a program that the packages bring is no riddle before they are installed', { tags: 'P-771' }, () => {
   expect(afterStart('missing')).toBe('Not installed yet: press Install, then Start')
   expect(afterStart('installed')).toBe('Ended by itself (/app/.venv/bin/python was not found)')
+})
+
+const exit = (code: number): Ended['ending'] => ({ kind: 'exit', code })
+
+test.each([
+  [
+    'a shell that finds no program of a package',
+    127,
+    ['> api@1.0.0 dev', '> nodemon index.js', 'sh: 1: nodemon: not found'],
+  ],
+  [
+    'Node that finds no package',
+    1,
+    ["Error: Cannot find module 'express'", 'Require stack:', '- /app/index.js', '', 'Node.js v20.19.0'],
+  ],
+  [
+    'a module of the same',
+    1,
+    ["Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'fastify' imported from /app/index.js"],
+  ],
+  ['Python that finds no module', 1, ["ModuleNotFoundError: No module named 'flask'"]],
+])('%s says the same before Install', { tags: 'P-795' }, (_what, code, lines) => {
+  expect(afterStart('missing', exit(code), lines)).toBe('Not installed yet: press Install, then Start')
+  expect(afterStart('installed', exit(code), lines)).toMatch(/^Ended by itself/)
+})
+
+test('a file of the project that is not there is no matter of Install', { tags: 'P-795' }, () => {
+  const own = ["Error: Cannot find module './routes'", 'Require stack:']
+  expect(afterStart('missing', exit(1), own)).toBe('Ended by itself (exit code 1)')
+  expect(afterStart('installed', exit(1), ["Error: Cannot find module 'express'"])).toBe(
+    'Ended by itself (exit code 1): there is no module express where it runs',
+  )
 })

@@ -95,16 +95,28 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
   return { ...still, conflict, message }
 }
 
-/** A program that was not there comes with the packages, where those are not installed yet. */
+/** What a shell ends with where it does not find the program of its command. */
+const COMMAND_NOT_FOUND = 127
+
+/** A program or module that was not there comes with the packages, where those are not installed yet. */
 function whyEnded({ ending, run }: Ended, dependencies: ApiDependencies | null): string {
-  if (ending.kind === 'missing' && dependencies === 'missing')
-    return 'Not installed yet: press Install, then Start'
+  const lacks =
+    ending.kind === 'missing' ||
+    (ending.kind === 'exit' && ending.code === COMMAND_NOT_FOUND) ||
+    missingModule(run.lines) !== ''
+  if (lacks && dependencies === 'missing') return 'Not installed yet: press Install, then Start'
   return `Ended by itself (${describeEnding(ending)})${missingModule(run.lines)}`
 }
 
+/** What Node says of a package that is not there; a path (`./routes`) is the project's own matter. Its trace follows. */
+const NODE_PACKAGE =
+  /Error(?: \[ERR_MODULE_NOT_FOUND\])?: Cannot find (?:module|package) '((?![./\\]|[A-Za-z]:)[^']+)'/
+
 /** `: the module uvicorn is not installed`, where that is why it ended; else nothing. */
 function missingModule(lines: readonly string[]): string {
-  const [, name] = /No module named '?([\w.-]+)'?\s*$/.exec(lines.at(-1) ?? '') ?? []
+  const [, python] = /No module named '?([\w.-]+)'?\s*$/.exec(lines.at(-1) ?? '') ?? []
+  const name =
+    python ?? lines.map((line) => NODE_PACKAGE.exec(line)?.[1]).findLast((found) => found !== undefined)
   return name === undefined ? '' : `: there is no module ${name} where it runs`
 }
 

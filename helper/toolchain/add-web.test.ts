@@ -97,6 +97,46 @@ describe.skipIf(process.platform === 'win32')('web for an app that has none', { 
     expect(await on.starts()).toEqual([])
   })
 
+  test(
+    'where a web folder has no page, what is missing comes beside what is there',
+    { tags: 'P-794' },
+    async () => {
+      const handlers = await withSdk()
+      await t.write(join(t.project, 'web/icons/Icon-192.png'), 'my icon')
+      await t.write(join(t.project, 'web/worker.js'), 'my worker')
+      expect(await handlers.addWeb(undefined, signal)).toEqual({
+        ok: true,
+        value: { message: 'Added 1 file to web.', files: ['web/index.html'] },
+      })
+      expect(await contentOf(join(t.project, 'web/index.html'))).toBe('<html>tide_app')
+      expect(await contentOf(join(t.project, 'web/icons/Icon-192.png'))).toBe('my icon')
+      expect(await namesIn(join(t.project, 'web'))).toEqual(['icons', 'index.html', 'worker.js'])
+      // nothing is offered that would take away what was there before
+      expect(await handlers.addedWeb(undefined, signal)).toEqual({ ok: true, value: { files: [] } })
+      expect(await handlers.removeWeb(undefined, signal)).toMatchObject({
+        problem: { code: 'nothing-to-undo' },
+      })
+      expect(await namesIn(join(t.project, 'web'))).toEqual(['icons', 'index.html', 'worker.js'])
+    },
+  )
+
+  test('where the rest cannot be written, what was written goes again', { tags: 'P-794' }, async () => {
+    const handlers = await withSdk()
+    // a file where the template has a folder
+    await t.write(join(t.project, 'web/icons'), 'no folder')
+    expect(await handlers.addWeb(undefined, signal)).toMatchObject({ problem: { code: 'target-exists' } })
+    expect(await namesIn(join(t.project, 'web'))).toEqual(['icons'])
+    expect(await contentOf(join(t.project, 'web/icons'))).toBe('no folder')
+  })
+
+  test('a page that is there is replaced by nothing', { tags: 'P-794' }, async () => {
+    const handlers = await withSdk()
+    await t.write(join(t.project, 'web/index.html'), 'my page')
+    expect(await handlers.addWeb(undefined, signal)).toMatchObject({ problem: { code: 'target-exists' } })
+    expect(await contentOf(join(t.project, 'web/index.html'))).toBe('my page')
+    expect(await on.starts()).toEqual([])
+  })
+
   test('says what flutter create said, and adds nothing', async () => {
     const handlers = await withSdk({ FAKE_CREATE_FAILS: 'yes' })
     expect(await handlers.addWeb(undefined, signal)).toMatchObject({

@@ -10,6 +10,7 @@ import {
   holdFolder,
   makeFolderIn,
   readFileIn,
+  removeFile,
   writeNewFile,
 } from '../project-files/index.ts'
 import { entriesOf } from '../state/index.ts'
@@ -33,13 +34,15 @@ const MOST_FILES = 200
 
 /**
  * Lets `flutter create` make an app of the same name in a folder of ours, and brings its `web` folder into the app, whole
- * or not at all: run in the app itself the command would add other missing files of its template, too.
+ * or not at all: run in the app itself the command would add other missing files of its template, too. Where the app has
+ * a `web` folder without a page (an icon, a worker), what is missing is added beside what is there, as the command does.
  */
 export async function addWeb(request: AddWeb): Promise<Outcome<Reply<'addWeb'>>> {
   const { sdk, app, home, env, job, wrote } = request
   if (sdk === null) return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter first.')
   const real = await realpath(app)
-  if ((await entriesOf(real)).some(({ name }) => name === 'web'))
+  const there = await whatIsThere(real)
+  if (there === 'other')
     return refuse('target-exists', 'There is something called web in the app already. Move it away first.')
   const manifest = await readForeign('app-manifest', join(real, 'pubspec.yaml'), null)
   const name = valueOr(manifest, null)?.name ?? 'app'
@@ -69,6 +72,16 @@ export async function addWeb(request: AddWeb): Promise<Outcome<Reply<'addWeb'>>>
     const made = await filesOf(join(elsewhere, 'made', 'web'))
     if (!made.some(({ names }) => names.join('/') === 'index.html'))
       return refuse('tool-failed', 'flutter create made no web/index.html. Nothing was added.')
+    if (there === 'files') {
+      const added = await addMissing(real, made)
+      if (!added.ok) return added
+      // taking it back would have to know what was there before: git tells, and nothing of it was touched
+      return succeed({
+        message:
+          added.value.length === 1 ? 'Added 1 file to web.' : `Added ${added.value.length} files to web.`,
+        files: added.value,
+      })
+    }
     const failed = await bringInto(real, home, made)
     if (failed !== null) return failed
     for (const { names, bytes } of made) await wrote(join(real, 'web', ...names), bytes)
@@ -77,6 +90,16 @@ export async function addWeb(request: AddWeb): Promise<Outcome<Reply<'addWeb'>>>
   } finally {
     await rm(elsewhere, { recursive: true, force: true })
   }
+}
+
+/** `files`: a folder with something in it and no page; `other`: a link, a file, or a folder with a page. */
+async function whatIsThere(app: string): Promise<'nothing' | 'files' | 'other'> {
+  const found = (await entriesOf(app)).find(({ name }) => name === 'web')
+  if (found === undefined) return 'nothing'
+  if (!found.isDirectory()) return 'other'
+  const inside = await entriesOf(join(app, 'web'))
+  if (inside.some(({ name }) => name === 'index.html')) return 'other'
+  return inside.length === 0 ? 'nothing' : 'files'
 }
 
 interface MadeFile {
@@ -108,6 +131,52 @@ async function filesOf(folder: string): Promise<MadeFile[]> {
   return found.toSorted((a, b) => (a.names.join('/') < b.names.join('/') ? -1 : 1))
 }
 
+/**
+ * Writes what `web` lacks, the page last: until then the app still counts as one without web, and pressing again goes
+ * on. What was written goes again where the rest cannot be. Gives the files, relative to the app.
+ */
+async function addMissing(app: string, made: readonly MadeFile[]): Promise<Outcome<string[]>> {
+  const isPage = ({ names }: MadeFile) => names.join('/') === 'index.html'
+  const files = [...made.filter((file) => !isPage(file)), ...made.filter(isPage)]
+  const root = await holdFolder(join(app, 'web'))
+  if (root === null) return refuse('file-changed', 'The app’s folder changed meanwhile.')
+  const added: MadeFile[] = []
+  try {
+    for (const file of files) if (await writeMissing(root, file)) added.push(file)
+    return succeed(added.map(({ names }) => ['web', ...names].join('/')).toSorted())
+  } catch (error) {
+    for (const file of added) await removeBelow(root, file.names)
+    const refused = refusalOf(error)
+    if (refused === null) throw error
+    return refused
+  } finally {
+    await root.close()
+  }
+}
+
+/** Whether it was written; what has the name already stays. */
+async function writeMissing(root: HeldFolder, file: MadeFile): Promise<boolean> {
+  try {
+    await writeBelow(root, file)
+    return true
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST' && file.names.join('/') !== 'index.html') return false
+    throw error
+  }
+}
+
+async function removeBelow(folder: HeldFolder, [first, ...rest]: readonly string[]): Promise<void> {
+  if (first === undefined) return
+  if (rest.length === 0) return removeFile(folder, first)
+  const inner = await folder.enter(first)
+  if (inner === null) return
+  try {
+    await removeBelow(inner, rest)
+  } finally {
+    await inner.close()
+  }
+}
+
 /** Into a hidden sibling, which then gets the name: a helper that is killed meanwhile leaves nothing. */
 async function bringInto(
   app: string,
@@ -134,26 +203,30 @@ async function bringInto(
     await partial.becomeTarget()
     return null
   } catch (error) {
-    switch (systemCode(error)) {
-      case 'ENOTEMPTY':
-      case 'EEXIST':
-      case 'ENOTDIR':
-        return refuse(
-          'target-exists',
-          'Something called web appeared in the app meanwhile. Nothing was added.',
-        )
-      case 'ENOSPC':
-      case 'EDQUOT':
-        return refuse('disk-full', 'The disk is full. Nothing was added.')
-      case 'EACCES':
-      case 'EPERM':
-      case 'EROFS':
-        return refuse('path-not-accessible', 'The helper may not write into the app’s folder.')
-      default:
-        throw error
-    }
+    const refused = refusalOf(error)
+    if (refused === null) throw error
+    return refused
   } finally {
     await partial.settle()
+  }
+}
+
+/** What the system said while files were written, as a refusal; null: it is a fault of ours. */
+function refusalOf(error: unknown): Outcome<never> | null {
+  switch (systemCode(error)) {
+    case 'ENOTEMPTY':
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return refuse('target-exists', 'Something called web appeared in the app meanwhile. Nothing was added.')
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return refuse('disk-full', 'The disk is full. Nothing was added.')
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return refuse('path-not-accessible', 'The helper may not write into the app’s folder.')
+    default:
+      return null
   }
 }
 

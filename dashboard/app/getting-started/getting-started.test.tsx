@@ -98,6 +98,15 @@ it('offers no later step while an earlier one is not known yet', { tags: 'P-297'
   ])
 })
 
+it('says of no step that it is looked at while the helper is not connected', { tags: 'P-297' }, async () => {
+  const helper = helperOf(DIRECTORY)
+  helper.up = false
+  await renderApp({ path: '/environment', helper })
+  const steps = await list()
+  expect(await steps.findAllByText('Unknown while disconnected')).toHaveLength(3)
+  expect(steps.queryByText('Looking')).toBeNull()
+})
+
 it('clones what is missing, and nothing else, from the step itself', { tags: 'P-297' }, async () => {
   const helper = helperOf(DIRECTORY)
   helper.answer('POST /mosaygent/environment/clone-api', { body: { message: 'Cloned' } })

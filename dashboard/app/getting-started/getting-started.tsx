@@ -35,6 +35,7 @@ function Checklist({ onDone, onHide }: { onDone: () => void; onHide: () => void 
   const all = done === steps.length
   // before everything is known, another button of the page may be the next step
   const known = steps.every((step) => step.done !== null)
+  const lost = steps.some(({ id, done: is }) => id === 'connect' && is === false)
   // one whose turn may not have come is not offered: it would give way to an earlier one a moment later
   const first = steps.find((step) => step.done !== true)
   const next = first?.done === false ? first : undefined
@@ -55,7 +56,7 @@ function Checklist({ onDone, onHide }: { onDone: () => void; onHide: () => void 
       <p className="type-small -mt-1 text-ink-3">{all ? texts.allDone : texts.why}</p>
       <ol className="grid grid-cols-1 gap-x-8 rail:grid-flow-col rail:grid-cols-2 rail:grid-rows-4">
         {steps.map((step) => (
-          <Row key={step.id} step={step} isNext={step === next} known={known} />
+          <Row key={step.id} step={step} isNext={step === next} known={known} lost={lost} />
         ))}
       </ol>
     </Card>
@@ -67,12 +68,14 @@ interface RowProps {
   isNext: boolean
   /** Of every step it is known whether it is done. */
   known: boolean
+  /** The helper does not answer: nobody looks. */
+  lost: boolean
 }
 
-function Row({ step: { id, title: own, done, detail, target }, isNext, known }: RowProps) {
+function Row({ step: { id, title: own, done, detail, target }, isNext, known, lost }: RowProps) {
   const { title: usual, action } = texts.steps[id]
   const title = own ?? usual
-  const said = done === null ? texts.looking : done ? texts.done : texts.open
+  const said = done === null ? (lost ? texts.unknown : texts.looking) : done ? texts.done : texts.open
   return (
     <li className="flex h-9 min-w-0 items-center gap-2.5 border-t border-line">
       {done === true ? (

@@ -21,11 +21,11 @@ export const texts = {
   chosen: (name: string) => `${name} is the app now`,
   web: {
     missing: 'This app has no web/index.html',
-    how: 'The preview runs Flutter for the web. Flutter can add a web/ folder (flutter create --platforms web); nothing else of the app is changed.',
+    how: 'The preview runs Flutter for the web. Flutter can add what is missing in web/ (flutter create --platforms web); nothing else of the app is changed.',
     add: 'Add web/',
     adding: 'Adding web/...',
     progress: 'Adding web/ to the app',
-    added: (count: number) => `Added web/ with ${String(count)} files`,
+    added: (count: number) => (count === 1 ? 'Added 1 file to web/' : `Added ${String(count)} files to web/`),
     undo: 'Undo',
     files: 'Files',
     noSdk: 'No Flutter SDK was found. Install Flutter first',

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import {
@@ -16,6 +16,8 @@ const APPS = 'GET /mosaygent/project/apps'
 const SDK = 'GET /mosaygent/flutter/sdk'
 const ADD = 'POST /mosaygent/project/add-web'
 const REMOVE = 'POST /mosaygent/project/remove-web'
+const ADDED = 'GET /mosaygent/project/added-web'
+const BOTH = ['web/favicon.png', 'web/index.html']
 const found = (web: boolean) => ({
   body: { apps: [{ path: '.', name: 'tide', web, entry_points: ['lib/main.dart'] }], chosen: '.' },
 })
@@ -40,19 +42,21 @@ it(
     expect(await flutter.findByText('This app has no web/index.html')).toBeVisible()
     helper.answer(ADD, () => {
       helper.answer(APPS, found(true))
-      return { body: { message: 'Added web with 2 files.', files: ['web/favicon.png', 'web/index.html'] } }
+      helper.answer(ADDED, { body: { files: BOTH } })
+      return { body: { message: 'Added web with 2 files.', files: BOTH } }
     })
     await user.click(await flutter.findByRole('button', { name: 'Add web/' }))
-    expect(await flutter.findByText('Added web/ with 2 files')).toBeVisible()
+    expect(await flutter.findByText('Added 2 files to web/')).toBeVisible()
     expect(flutter.getByText('web/favicon.png')).toBeVisible()
     helper.answer(REMOVE, {
       status: 409,
       body: { detail: 'web/index.html was changed.', code: 'file-changed' },
     })
-    await user.click(flutter.getByRole('button', { name: 'Undo' }))
+    await user.click(await flutter.findByRole('button', { name: 'Undo' }))
     expect(await flutter.findByRole('alert')).toHaveTextContent('web/index.html was changed.')
     helper.answer(REMOVE, () => {
       helper.answer(APPS, found(false))
+      helper.answer(ADDED, { body: { files: [] } })
       return { body: { message: 'Removed web with 2 files.' } }
     })
     await user.click(flutter.getByRole('button', { name: 'Undo' }))
@@ -60,6 +64,23 @@ it(
     expect(helper.askedFor(ADD)).toHaveLength(1)
   },
 )
+
+it('offers no Undo for what came beside files that were there', { tags: 'P-794' }, async () => {
+  const { helper, flutter, user } = await open(false)
+  helper.answer(ADD, () => {
+    helper.answer(APPS, found(true))
+    helper.answer(ADDED, { body: { files: [] } })
+    return { body: { message: 'Added 1 file to web.', files: ['web/index.html'] } }
+  })
+  await user.click(await flutter.findByRole('button', { name: 'Add web/' }))
+  expect(await flutter.findByText('Added 1 file to web/')).toBeVisible()
+  expect(flutter.getByText('web/index.html')).toBeVisible()
+  await waitFor(() => {
+    expect(helper.askedFor(ADDED)).not.toHaveLength(0)
+  })
+  expect(flutter.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(helper.askedFor(REMOVE)).toHaveLength(0)
+})
 
 it('what was added before the page was opened can be taken back as well', { tags: 'P-438' }, async () => {
   const helper = workspaceHelper()
@@ -72,7 +93,7 @@ it('what was added before the page was opened can be taken back as well', { tags
   await openEnvironment(helper)
   const flutter = within(await card('Flutter Codebase'))
   const user = userEvent.setup()
-  expect(await flutter.findByText('Added web/ with 2 files')).toBeVisible()
+  expect(await flutter.findByText('Added 2 files to web/')).toBeVisible()
   helper.answer(REMOVE, () => {
     helper.answer(APPS, found(false))
     helper.answer('GET /mosaygent/project/added-web', { body: { files: [] } })
@@ -80,7 +101,7 @@ it('what was added before the page was opened can be taken back as well', { tags
   })
   await user.click(flutter.getByRole('button', { name: 'Undo' }))
   expect(await flutter.findByRole('button', { name: 'Add web/' })).toBeVisible()
-  expect(flutter.queryByText('Added web/ with 2 files')).toBeNull()
+  expect(flutter.queryByText('Added 2 files to web/')).toBeNull()
 })
 
 it(

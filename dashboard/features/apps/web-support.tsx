@@ -50,16 +50,19 @@ function OfApp({ app }: { app: ProjectApp }) {
         tone="info"
         title={texts.web.added(files.length)}
         actions={
-          <Button
-            size="small"
-            icon={<Undo2 aria-hidden="true" />}
-            busy={undo.isPending}
-            onClick={() => {
-              undo.mutate()
-            }}
-          >
-            {texts.web.undo}
-          </Button>
+          // nothing that was there before is taken away with it
+          kept.length === 0 ? null : (
+            <Button
+              size="small"
+              icon={<Undo2 aria-hidden="true" />}
+              busy={undo.isPending}
+              onClick={() => {
+                undo.mutate()
+              }}
+            >
+              {texts.web.undo}
+            </Button>
+          )
         }
       >
         {now ? (

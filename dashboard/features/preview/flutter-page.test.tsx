@@ -264,6 +264,10 @@ describe('offline', () => {
     renderPage(said)
     await overlay('Backend Server Offline')
     expect(screen.getByText('Nothing answers on port 8080.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /^(?:How to start it|What to do)$/ })).toHaveAttribute(
+      'href',
+      '/api',
+    )
     said.status = stopped
     await userEvent.click(button('Check Again'))
     await overlay('Ready to Preview')

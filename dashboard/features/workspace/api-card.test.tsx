@@ -131,3 +131,11 @@ it('of many calls one is found by its path, verb or words', { tags: 'P-452' }, a
   await user.type(find, 'ebb')
   expect(rows()[0]).toBe('No call matches.')
 })
+
+it('the command is broken between its words alone', { tags: 'P-795' }, async () => {
+  const command = 'uv run uvicorn main:app --port 8000 --reload'
+  const api = await openCard({ ...API_STOPPED, command })
+  // a box of its own: a line may end before it and not after its hyphens
+  expect(await api.findByText('--reload')).toHaveClass('inline-block')
+  expect(api.getByText('--reload').closest('code')).toHaveTextContent(command)
+})

@@ -1,4 +1,5 @@
 import type { ApiServerStatus } from '@mosaygent/contract'
+import { Fragment } from 'react'
 import { ExternalLink, Play, Square } from '#icons'
 import { InstallUvLink } from '#helper-ui'
 import { Button, CopyButton, LastLines, Notice, RelativeTime, StatusDot, useAnnounceChange } from '#ui'
@@ -210,6 +211,10 @@ interface ApiCommandFactProps {
   choice: boolean
 }
 
+/** The words of a command, each with where it begins. */
+const wordsOf = (command: string): (readonly [at: number, word: string])[] =>
+  [...command.matchAll(/\S+/g)].map((match) => [match.index, match[0]])
+
 export function ApiCommandFact({ command, choice }: ApiCommandFactProps) {
   return (
     // its end, the port, is what is looked for: it is never cut, and narrow it has the line to itself
@@ -217,7 +222,15 @@ export function ApiCommandFact({ command, choice }: ApiCommandFactProps) {
       {command === null ? (
         <span className="text-ink-3">{startTexts.fact.none}</span>
       ) : (
-        <code className="min-w-0 flex-[1_1_180px] [overflow-wrap:anywhere]">{command}</code>
+        <code className="min-w-0 flex-[1_1_180px] [overflow-wrap:anywhere]">
+          {wordsOf(command).map(([at, word]) => (
+            // broken between its words: `--reload` is one, although a line may end after a hyphen
+            <Fragment key={at}>
+              {at === 0 ? null : ' '}
+              <span className="inline-block max-w-full">{word}</span>
+            </Fragment>
+          ))}
+        </code>
       )}
       <span className="ml-auto flex shrink-0 items-center gap-1">
         {command === null ? null : <CopyButton text={command} label={texts.server.copyCommand} />}

@@ -131,7 +131,7 @@ export const OWN_PROJECT_STATES: readonly GalleryState[] = [
     ...environment,
     id: 'own/web-added',
     title: 'web/ was added and can be taken back',
-    shows: 'Added web/ with 3 files',
+    shows: 'Added 3 files to web/',
     answers: {
       ...web(true),
       'GET /mosaygent/project/added-web': {

@@ -1,6 +1,5 @@
-import { type AppEnvironment, DEFAULT_ENVIRONMENT, type ReloadAction } from '@mosaygent/contract'
+import { type AppEnvironment, DEFAULT_ENVIRONMENT, type ReloadAction, START_RULE } from '@mosaygent/contract'
 import { messageOf, type Outcome, refuse, succeed } from '../../errors/index.ts'
-import { START_RULE } from '../../console/index.ts'
 import { levelOf } from './line-level.ts'
 import { plainText } from '../../redaction/index.ts'
 import { recordRun } from '../../process-registry/index.ts'

@@ -8,6 +8,7 @@ import { Button } from '#ui'
 import { caretsBelow } from './carets.ts'
 import { continues, indexAfter } from './console-filter.ts'
 import { ConsoleRow } from './console-row.tsx'
+import { isOfEarlierRun, newestStart } from './earlier-run.ts'
 import { countLines } from './section-receipts.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
@@ -47,6 +48,7 @@ export function ConsoleLog({ lines, receipts, onFollow, empty }: ConsoleLogProps
     overscan: 12,
   })
   const newest = lines.at(-1)?.key ?? 0
+  const start = useMemo(() => newestStart(lines), [lines])
   useEffect(() => {
     if (left === null) virtual.scrollToEnd()
   }, [virtual, left, lines])
@@ -121,6 +123,7 @@ export function ConsoleLog({ lines, receipts, onFollow, empty }: ConsoleLogProps
                 <ConsoleRow
                   line={line}
                   receipt={receipts.get(line.key)}
+                  past={isOfEarlierRun(line, item.index, start)}
                   carets={caretsBelow(lines, item.index)}
                   drawnAbove={caretsBelow(lines, item.index - 1) !== null}
                 />

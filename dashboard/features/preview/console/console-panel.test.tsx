@@ -41,6 +41,30 @@ describe('the console', () => {
     expect(screen.getByText('0 errors')).toHaveTextContent('0 errors, current ones only')
   })
 
+  it('marks errors of earlier runs, which the number above does not count', { tags: 'P-796' }, async () => {
+    renderPage({
+      status: { running: true, pid: 7, message: 'Running', ready: true },
+      errors: { errors: [] },
+      detected: true,
+    })
+    const line = { at: '2026-11-21T14:00:00.000Z', level: 'error' } as const
+    act(() => {
+      addConsoleLines([
+        { ...line, id: 1, source: 'flutter', level: 'info', text: 'Start', rule: 'Start' },
+        { ...line, id: 2, source: 'flutter', text: 'of the run before' },
+        { ...line, id: 3, source: 'api', text: 'of the API, which runs on' },
+        { ...line, id: 4, source: 'flutter', level: 'info', text: 'Start', rule: 'Start' },
+        { ...line, id: 5, source: 'flutter', text: 'of this run' },
+      ])
+    })
+    const rowOf = async (text: string) => (await screen.findByText(text)).closest('[data-level]')
+    expect(await rowOf('of the run before')).toHaveAttribute('data-past')
+    expect(await rowOf('of the API, which runs on')).not.toHaveAttribute('data-past')
+    expect(await rowOf('of this run')).not.toHaveAttribute('data-past')
+    // still told as errors to who listens
+    expect(screen.getByText('of the run before')).toHaveTextContent('error: of the run before')
+  })
+
   it('goes on following when a card of an error takes room from the lines', async () => {
     renderPage({
       status: { running: true, pid: 7, message: 'Running', ready: true },

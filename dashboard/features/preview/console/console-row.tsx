@@ -10,6 +10,8 @@ import styles from './console.module.css'
 interface ConsoleRowProps {
   line: ShownLine
   receipt: Receipt | undefined
+  /** Of a run that is over. */
+  past: boolean
   /** The line below, where it only points at this one. */
   carets: ShownLine | null
   /** This line only points at the one above, which has drawn it. */
@@ -17,7 +19,7 @@ interface ConsoleRowProps {
 }
 
 /** One line: time, source, text; or the heading of a section (a start, reload or restart); or a gap for lost lines. */
-export function ConsoleRow({ line, receipt, carets, drawnAbove }: ConsoleRowProps) {
+export function ConsoleRow({ line, receipt, past, carets, drawnAbove }: ConsoleRowProps) {
   if (drawnAbove) return null
   if (line.rule !== undefined) {
     return (
@@ -41,6 +43,7 @@ export function ConsoleRow({ line, receipt, carets, drawnAbove }: ConsoleRowProp
       className={styles.row}
       data-level={line.level}
       data-source={line.source}
+      data-past={past ? '' : undefined}
       title={secondsText(line.at)}
     >
       <time dateTime={line.at}>{secondsText(line.at)}</time>

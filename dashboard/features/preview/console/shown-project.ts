@@ -27,7 +27,8 @@ export function ofShownProject(before: OfProject, fresh: readonly ShownLine[]): 
   return { lines: before.lines.concat(lines), project, section }
 }
 
-const isNoRuns = ({ source, rule }: ShownLine) =>
+/** What has no run that a start would begin anew. */
+export const isNoRuns = ({ source, rule }: ShownLine) =>
   rule === undefined && (source === 'api' || source === 'git' || source === 'page')
 
 /** The project of the newest section; null: none names one. */

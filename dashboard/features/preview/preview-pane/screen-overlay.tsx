@@ -155,6 +155,9 @@ function Offline({ preview }: { preview: Preview }) {
       <Button variant="primary" onClick={() => void preview.checkAgain()}>
         {overlayTexts.checkAgain}
       </Button>
+      <Link to="/api" className={buttonLook('quiet', 'small')}>
+        {diagnosis.kind === 'not-started' ? overlayTexts.howToStart : overlayTexts.whatToDo}
+      </Link>
     </OverlayPanel>
   )
 }

@@ -178,6 +178,9 @@ export const overlayTexts = {
   hangs: (port: string) =>
     `The helper has port ${port} but isn’t responding. This page keeps trying. If it stays so, restart the helper.`,
   checkAgain: 'Check Again',
+  howToStart: 'How to start it',
+  /** It may run, and hang, or something else is in the way. */
+  whatToDo: 'What to do',
   unconfirmed: { reload: 'Reload not confirmed', restart: 'Restart not confirmed' },
   unconfirmedWhy: 'The helper is not connected',
   ready: 'Ready to Preview',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Tooltip } from '#ui'
 import { CompareDialog } from './compare-dialog.tsx'
 import { entryName } from './entry-name.ts'
-import { PictureCanvas } from './picture-canvas.tsx'
+import { ThumbCanvas } from './thumb-canvas.tsx'
 import { texts } from './texts.ts'
 import type { TrailEntry } from './trail.ts'
 import styles from './trail.module.css'
@@ -29,7 +29,7 @@ export function TrailStrip({ entries }: { entries: readonly TrailEntry[] }) {
                   setOpen(entry)
                 }}
               >
-                <PictureCanvas picture={entry.picture} />
+                <ThumbCanvas picture={entry.picture} />
               </button>
             </Tooltip>
           </li>
