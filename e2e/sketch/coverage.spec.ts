@@ -39,3 +39,39 @@ test(
     }
   },
 )
+
+test(
+  'its list stays beside the phone in a window that becomes narrower; the picture below is made small',
+  { tag: '@P-797' },
+  async ({ page: tab }) => {
+    const product = await startProduct()
+    try {
+      await tab.setViewportSize({ width: 1440, height: 900 })
+      await showSketch(tab, product, page("Text('known'), Odd(),"))
+      await tab.getByRole('button', { name: /^Sketch: / }).click()
+      const list = tab.getByRole('dialog', { name: 'What the sketch shows' })
+      await expect(list).toBeVisible()
+      await tab.setViewportSize({ width: 768, height: 900 })
+      // right of the middle of the phone, and whole
+      const covers = async () => {
+        const [phone, box] = await Promise.all([tab.getByTestId('phone').boundingBox(), list.boundingBox()])
+        if (phone === null || box === null) return 'not there'
+        if (box.x + box.width > 768) return 'cut'
+        return box.x < phone.x + phone.width * 0.85 ? 'over the phone' : 'beside'
+      }
+      await expect.poll(covers).toBe('beside')
+      await tab.keyboard.press('Escape')
+      // a picture as large as the phone, only shown small, is a jumble
+      const small = tab.locator('li > button canvas').first()
+      await expect(small).toBeVisible()
+      const shown = await small.evaluate((canvas) => [
+        canvas.clientWidth * devicePixelRatio,
+        canvas.clientHeight * devicePixelRatio,
+      ])
+      await expect(small).toHaveAttribute('width', String(Math.round(shown[0] ?? 0)))
+      await expect(small).toHaveAttribute('height', String(Math.round(shown[1] ?? 0)))
+    } finally {
+      await product.dispose()
+    }
+  },
+)
