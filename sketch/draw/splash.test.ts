@@ -144,6 +144,24 @@ describe(
   },
 )
 
+describe('a splash page that can be tapped leads on by itself', { tags: 'P-657' }, () => {
+  const count = (ends: string): string => `void initState() { super.initState();
+    var left = 5;
+    Timer.periodic(Duration(seconds: 1), (timer) { left -= 1; if (${ends}) { timer.cancel(); ${HOME} } }); }`
+  const shown = async (state: string, name: string): Promise<string> => {
+    const file = main(state, "InkWell(onTap: () {}, child: Text('Skip'))").replaceAll('Opening', name)
+    return wordsOf(await drawFiles({ 'lib/main.dart': file }))
+  }
+  it.each([
+    ['at the end of a count', 'left == 0', 'SplashPage', 'Home'],
+    ['not by a page with another name', 'left == 0', 'Shelf', 'Skip'],
+    ['not where it counts to no end', 'left > 9', 'SplashPage', 'Skip'],
+    ['not for somebody of whom nothing is known', 'left == 0 && user.isKnown', 'SplashPage', 'Skip'],
+  ])('%s', async (_, ends, name, words) => {
+    expect(await shown(count(ends), name)).toBe(words)
+  })
+})
+
 describe('a page with nothing to tap makes room for where its own code leads', { tags: 'P-610' }, () => {
   it.each([
     [

@@ -81,6 +81,23 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
   return begun.filter(isPushed).find((each) => leads(evaluator, app, each)) ?? null
 }
 
+/**
+ * Where a page that is called a splash page leads on by itself although it can be tapped: at the end of a count or a
+ * delay that begins with it. What stands under a condition that only running code could tell is not entered.
+ */
+export function ledByItself(evaluator: Evaluator, app: CreatedValue, page: Value): OpenedPage | null {
+  const own = ownPage(evaluator, page)
+  if (own === null || !CALLED_SPLASH.test(own.of.declaration.name)) return null
+  const before = evaluator.arriving
+  evaluator.arriving = true
+  const effects = followNavigation(evaluator, false, () =>
+    evaluator.withHalf(() => stateOf(evaluator, own) ?? NULL),
+  )
+  evaluator.arriving = before
+  const place = effects.find((each) => takesPlace(evaluator, app, each))
+  return place === undefined ? null : redirected(evaluator, app, page, place)
+}
+
 /** Where the code of a page leads, its controller's, and what its widgets call when they end. */
 function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly NavigationEffect[] {
   const own = ownPage(evaluator, page)
