@@ -16,11 +16,12 @@ void main() => runApp(MaterialApp(home: Scaffold(body: DecoratedBox(
 class Label extends StatelessWidget {
   const Label({required this.label});
   final String label;
-  Widget build(BuildContext context) => Text(label);
+  Widget build(BuildContext context) => Text(label, style: TextStyle(fontFamily: familyOf(label)));
 }
 `
 const BOTTOM = `import 'package:flutter/material.dart';
 import '../../../main.dart';
+String familyOf(String label) => label.isEmpty ? 'Roboto' : 'Inter';
 class Bottom extends StatelessWidget {
   const Bottom({super.key});
   Widget build(BuildContext context) => Label(label: 'Low water');
@@ -67,9 +68,9 @@ test(
         .getByRole('dialog', { name: 'Edit Text' })
         .getByLabel('Given elsewhere')
         .getByRole('listitem')
-      await expect(origin).toContainText(`From lib/${LONG}:5`)
-      const words = origin.getByTitle(`lib/${LONG}:5`, { exact: true }).first()
-      const button = origin.getByRole('button', { name: new RegExp(`${LONG}:5`) })
+      await expect(origin).toContainText(`From lib/${LONG}:6`)
+      const words = origin.getByTitle(`lib/${LONG}:6`, { exact: true }).first()
+      const button = origin.getByRole('button', { name: new RegExp(`${LONG}:6`) })
       const over = async () => {
         const end = await words.evaluate(
           (element) => element.getBoundingClientRect().left + element.scrollWidth,
@@ -77,6 +78,17 @@ test(
         return end - ((await button.boundingBox())?.x ?? 0)
       }
       await expect.poll(over).toBeLessThanOrEqual(0)
+      // nor does the path of what is no literal push the fields out of the card
+      const card = page.getByRole('dialog', { name: 'Edit Text' })
+      await expect(card.getByText(`From lib/${LONG}:3`)).toHaveCount(1)
+      const reachesOut = () =>
+        card.evaluate((whole) => {
+          const edge = whole.getBoundingClientRect().right
+          return [...whole.querySelectorAll('input, select, textarea, button')].some(
+            (control) => control.getBoundingClientRect().right > edge,
+          )
+        })
+      await expect.poll(reachesOut).toBe(false)
     } finally {
       await product.dispose()
     }

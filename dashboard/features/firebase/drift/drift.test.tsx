@@ -57,6 +57,21 @@ it('with all in agreement says so, on the page alone', async () => {
   expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Firebase' })).toBeInTheDocument()
 })
 
+it(
+  'what the app’s own files say is put into the form on a press, and not saved by it',
+  { tags: 'P-091' },
+  async () => {
+    localStorage.clear()
+    await openFirebase(helper)
+    const form = within(await screen.findByRole('region', { name: 'Project Setup' }))
+    await userEvent.click(await form.findByRole('button', { name: 'Use tide-dev' }))
+    expect(form.getByLabelText('Firebase Project ID')).toHaveValue('tide-dev')
+    expect(form.getByLabelText('Bundle ID')).toHaveValue('com.example.tide')
+    expect(helper.askedFor(FETCH)).toEqual([])
+    expect(localStorage.getItem('mosaygent_firebase_project_id_development')).toBeNull()
+  },
+)
+
 describe('a file of another project', () => {
   it('is marked in the table, in the sidebar and on the Flutter page', { tags: 'P-186' }, async () => {
     helper.answer(FACTS, said(wrong))

@@ -1,8 +1,10 @@
 import type { AppEnvironment } from '@mosaygent/contract'
 import { Flame } from '#icons'
+import { useState } from 'react'
 import { useFirebaseSettings } from '#session'
 import { Badge, Button, Card } from '#ui'
 import { FilesNow } from '../drift/files-now.tsx'
+import type { WrittenIds } from '../drift/written-ids.ts'
 import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
 import { ENVIRONMENT_NAME } from '../texts.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -13,6 +15,7 @@ import { SETUP } from './texts.ts'
 export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
   const { bundleId, iosBundleId, saveProject } = useFirebaseSettings(environment)
   const { apply } = useEnvironmentSwitch()
+  const [taken, setTaken] = useState<WrittenIds | null>(null)
   const save = (project: ProjectIds) => {
     saveProject(project)
     apply()
@@ -30,8 +33,14 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
       <p className="max-w-[68ch] text-ink-2">{SETUP.words(ENVIRONMENT_NAME[environment])}</p>
       <div className="max-w-[520px]">
         <ProjectForm
+          // what is taken over from the files is what its fields begin with
+          key={taken?.projectId ?? ''}
           id="project-setup"
-          initial={{ projectId: '', bundleId: bundleId ?? '', iosBundleId: iosBundleId ?? '' }}
+          initial={{
+            projectId: taken?.projectId ?? '',
+            bundleId: taken?.bundleId || (bundleId ?? ''),
+            iosBundleId: taken?.iosBundleId || (iosBundleId ?? ''),
+          }}
           onSave={save}
         >
           {(reason) => (
@@ -44,7 +53,7 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
         </ProjectForm>
       </div>
       {/* at the end: it comes with the helper's answer, and must not move the form that somebody fills in */}
-      <FilesNow environment={environment} />
+      <FilesNow environment={environment} onUse={setTaken} />
     </Card>
   )
 }

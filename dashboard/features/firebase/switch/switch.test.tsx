@@ -130,6 +130,8 @@ describe('switching', () => {
       await waitFor(() => {
         expect(form.getByRole('status')).toHaveTextContent('The app’s files are those of tide-dev.')
       })
+      // Development's project is not offered for Production
+      expect(form.queryByRole('button', { name: 'Use tide-dev' })).toBeNull()
       await userEvent.type(form.getByLabelText('Firebase Project ID'), 'tide-prod')
       await userEvent.click(form.getByRole('button', { name: 'Save Configuration' }))
       expect(screen.queryByRole('dialog')).toBeNull()

@@ -14,7 +14,7 @@ export function ComputedList({ computed, origins }: ComputedListProps) {
   if (computed.length === 0) return null
   const where = new Map(origins.map((origin) => [origin.path.join(' '), origin]))
   return (
-    <dl className="grid gap-1.5" aria-label={texts.computed}>
+    <dl className="grid grid-cols-1 gap-1.5" aria-label={texts.computed}>
       {computed.map(({ path, what, written }) => {
         const origin = where.get(path.join(' '))
         return (

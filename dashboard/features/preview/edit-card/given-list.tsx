@@ -18,7 +18,7 @@ export function GivenList({ open, makers, edits }: GivenListProps) {
   const { origins } = open
   if (origins.every(({ given }) => given === undefined)) return null
   return (
-    <ul className="grid gap-2.5" aria-label={texts.given}>
+    <ul className="grid grid-cols-1 gap-2.5" aria-label={texts.given}>
       {origins.map(({ path, file, line, given }, index) =>
         given === undefined ? null : (
           <li key={path.join(' ')} className="grid gap-1">
