@@ -46,7 +46,7 @@ export function FilesNow({ environment, onUse }: FilesNowProps) {
             onUse(offered)
           }}
         >
-          {FILES_NOW.use(offered.projectId)}
+          {FILES_NOW.take(offered.projectId)}
         </Button>
       )}
     </div>

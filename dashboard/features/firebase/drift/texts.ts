@@ -27,7 +27,7 @@ export const FILES_NOW = {
   before: 'The app’s files are those of',
   and: ' and ',
   after: '. Nothing was written to them.',
-  use: (project: string) => `Use ${project}`,
+  take: (project: string) => `Use ${project}`,
 } as const
 
 /** Why nothing can be said of the places. */
