@@ -32,6 +32,25 @@ class D extends RouterDelegate<Path> { Widget build(BuildContext context) => Nav
       'home',
     ],
     [
+      'a Router anywhere in a page',
+      `void main() => runApp(MaterialApp(home: Column(children: [Text('above'), Router(routerDelegate: D(), backButtonDispatcher: RootBackButtonDispatcher())])));
+class D extends RouterDelegate<Path> { Widget build(BuildContext context) => Navigator(pages: [MaterialPage(child: HomePage())]); }`,
+      'above|home',
+    ],
+    [
+      'a Router with a configuration',
+      `void main() => runApp(MaterialApp(home: Router.withConfig(config: RouterConfig(routerDelegate: D()))));
+class D extends RouterDelegate<Path> { Widget build(BuildContext context) => LoginPage(); }`,
+      'login',
+    ],
+    [
+      'beamer: one in a page of another',
+      app(
+        "BeamerDelegate(locationBuilder: RoutesLocationBuilder(routes: {'*': (c, s, d) => Column(children: [Text('bar'), Beamer(routerDelegate: BeamerDelegate(initialPath: '/in', locationBuilder: RoutesLocationBuilder(routes: {'/in': (c, s, d) => LoginPage()})))])}))",
+      ),
+      'bar|login',
+    ],
+    [
       'beamer: a map of pages',
       app(
         "BeamerDelegate(initialPath: '/in', locationBuilder: RoutesLocationBuilder(routes: {'/': (c, s, d) => HomePage(), '/in': (c, s, d) => BeamPage(child: LoginPage())}))",

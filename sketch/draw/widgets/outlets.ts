@@ -2,7 +2,7 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { pageOf } from '../../evaluate/call-to-navigate.ts'
 import { created, integer, listOf, NULL, stringOf } from '../../evaluate/value.ts'
 import { NO_BOX } from '../box.ts'
-import { routeNamed } from '../router.ts'
+import { initialPage, routeNamed, routesOf } from '../router.ts'
 import { getX } from '../routers/getx.ts'
 import { argument, listArgument, stringArgument } from '../widget-arguments.ts'
 import type { Value } from '../../evaluate/value.ts'
@@ -85,9 +85,20 @@ const getOutlet: Renderer = (widget, context) => {
   return context.draw(routeNamed(router, initial) ?? NULL, context)
 }
 
+/** Flutter's own (`widgets/router.dart`), or beamer's of the same kind: what its delegate builds, wherever it stands. */
+const router: Renderer = (widget, context) => {
+  const { evaluator } = context
+  const config = argument(widget, 'config')
+  const named = config === undefined ? widget.named : new Map([['routerConfig', config] as const])
+  const routes = routesOf(evaluator, { ...widget, named })
+  return context.draw((routes === null ? null : initialPage(evaluator, routes)) ?? NULL, context)
+}
+
 /** Where the page of a nested route is shown. */
 export const OUTLET_WIDGETS: RendererTable = {
   Navigator: navigator,
+  Router: router,
+  Beamer: router,
   Overlay: overlay,
   GetRouterOutlet: getOutlet,
   AutoRouter: outlet,
