@@ -140,7 +140,7 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
     return context.draw({ ...created(ancestor), named: instance.fields, at: instance.at }, context)
   }
   letProvide(evaluator, asExtended(evaluator, instance))
-  const held = heldInOwn(evaluator, instance)
+  const held = heldInOwn(evaluator, instance, state)
   const name = instance.of.declaration.name
   return held === null
     ? unknownBox(name, context)

@@ -62,5 +62,5 @@ function builtBy(evaluator: Evaluator, value: InstanceValue, interactions: Inter
     return built
   }
   letProvide(evaluator, asExtended(evaluator, value))
-  return heldInOwn(evaluator, value)
+  return heldInOwn(evaluator, value, state)
 }

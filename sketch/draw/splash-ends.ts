@@ -6,6 +6,7 @@ import { stateOfBloc } from '../evaluate/libraries/bloc.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
 import { builtBy } from './built-by.ts'
+import { heldInOwn } from './held.ts'
 import { beginWorker } from './page-workers.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
@@ -60,10 +61,11 @@ function visit(evaluator: Evaluator, value: Value, depth: number, budget: Budget
   for (const [name, given] of value.fields)
     if (budget.ends && given.kind === 'function' && ENDS.test(name)) applyToUnknowns(evaluator, given)
   if (!budget.within) return
-  const builder = stateOf(evaluator, value) ?? value
-  const build = fieldOfInstance(evaluator, builder, 'build')
+  const state = stateOf(evaluator, value)
+  const build = fieldOfInstance(evaluator, state ?? value, 'build')
   const args = positionalArguments(created('BuildContext'), created('WidgetRef'))
-  if (build?.kind === 'function') go(evaluator.apply(build, args))
+  const built = build?.kind === 'function' ? evaluator.apply(build, args) : heldInOwn(evaluator, value, state)
+  if (built !== null) go(built)
 }
 
 function visitWidget(

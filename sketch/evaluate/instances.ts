@@ -115,6 +115,8 @@ function construct(
   else {
     for (const [key, value] of all.named) if (!instance.fields.has(key)) instance.fields.set(key, value)
     const [first] = all.positional
+    if (/^(Clean)?ViewState$/.test(of.declaration.superclass ?? '') && first !== undefined)
+      instance.fields.set('controller', first)
     if (of.declaration.superclass === 'FormzInput') {
       instance.fields.set('value', first ?? NULL)
       instance.fields.set('isPure', booleanOf(call?.name !== 'dirty'))

@@ -9,6 +9,7 @@ import { bottomBars } from './bottom-bars.ts'
 import { bundledFiles } from './bundled-files.ts'
 import { connectivity } from './connectivity.ts'
 import { dartMath } from './dart-math.ts'
+import { cleanViews } from './clean-views.ts'
 import { collectionPackage } from './collection-package.ts'
 import { databases } from './databases.ts'
 import { dates } from './dates.ts'
@@ -96,6 +97,7 @@ const libraries = (): readonly Library[] => [
   mobx,
   redux,
   viewModels,
+  cleanViews,
   triple,
   snapshots,
   slang,
