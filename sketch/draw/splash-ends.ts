@@ -15,7 +15,7 @@ import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
 const ENDS = /^(on[A-Z]\w*|\w*callback|\w*(complete|finish|done|end)(ed)?|after[A-Z]\w*)$/i
 /** Under these the packages that draw splash pages take what comes after them: a page, its route, or how to make it. */
 const NEXT =
-  /^(nextScreen|nextPage|nextRoute|nextRouteName|navigateAfterSeconds|navigateAfterFuture|navigateRoute|navigator|defaultNextScreen|asyncNavigationCallback)$/
+  /^(nextScreen|nextPage|nextRoute|nextRouteName|navigateAfterSeconds|navigateAfterFuture|navigateRoute|navigator|defaultNextScreen|screenFunction|screenRouteFunction|asyncNavigationCallback)$/
 /** More than a page with nothing to tap consists of. */
 const MAX_VALUES = 300
 const MAX_DEPTH = 25

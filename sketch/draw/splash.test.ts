@@ -314,6 +314,16 @@ ${more}`
       "AnimatedSplashScreen(splash: Icons.home, nextScreen: Text('Home'))",
       '',
     ],
+    [
+      'that of one which asks for it',
+      "AnimatedSplashScreen.withScreenFunction(splash: Icons.home, screenFunction: () async => Text('Home'))",
+      '',
+    ],
+    [
+      'that of one in a view of a package',
+      'Opening()',
+      "class Opening extends KeptView { Widget view(BuildContext context) => AnimatedSplashScreen(nextScreen: Text('Home')); }",
+    ],
     ['that of one which makes it', "SplashPackage(logo: 'a.png', navigator: () => Text('Home'))", ''],
     ['the end of an animation', 'Opening()', opening(`FlareActor('a.flr', callback: (name) { ${HOME} })`)],
     [
