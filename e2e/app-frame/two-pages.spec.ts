@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fakes/fake-flutter.ts'
 import { GENERATION, behind, edit, reload, running, seen } from './two-pages.ts'
 
@@ -35,19 +35,21 @@ test(
     await expect(seen(page).locator('html')).toHaveAttribute('data-taps', '1')
     await expect(behind(page).contentFrame().locator('html')).not.toHaveAttribute('data-taps')
     await expect(behind(page).contentFrame().locator('html')).not.toHaveAttribute('data-keys')
-    const box = await page.locator('iframe[title="App preview"]').boundingBox()
-    expect(await behind(page).boundingBox()).toEqual(box)
+    const placeOf = (frame: Locator) => frame.boundingBox()
+    const phone = page.locator('iframe[title="App preview"]')
+    await expect(async () => expect(await placeOf(behind(page))).toEqual(await placeOf(phone))).toPass()
 
     await draw(page)
     await expect(seen(page).locator('flutter-view')).toHaveText('second')
     await expect(behind(page)).toHaveCount(0)
     await expect(page.getByRole('progressbar', { name: 'Loading new code' })).toHaveCount(0)
     // where the app was, with the keyboard still in it
-    expect(
-      await seen(page)
+    const hash = () =>
+      seen(page)
         .locator('html')
-        .evaluate(() => location.hash),
-    ).toBe('#/tides')
+        .evaluate(() => location.hash)
+    await expect.poll(hash).toBe('#/tides')
+    await expect(page.locator('iframe[title="App preview"]')).toBeFocused()
     await page.keyboard.type('z')
     await expect(seen(page).locator('html')).toHaveAttribute('data-keys', 'z')
     await expect(page.getByRole('button', { name: /^Applied 1 file/ })).toBeVisible()

@@ -51,17 +51,20 @@ test(
           await expect
             .poll(async () => (await boxOf(page, 'phone')).right <= (await boxOf(page, 'pane')).right, what)
             .toBe(true)
-          expectInside(await boxOf(page, 'phone'), await boxOf(page, 'pane'), what)
-          expectInside(await boxOf(page, 'app'), await boxOf(page, 'screen'), what)
-          // room for the line below the app
-          expect(
-            (await boxOf(page, 'screen')).bottom - (await boxOf(page, 'app')).bottom,
-            what,
-          ).toBeGreaterThan(4)
-          // nothing runs out of the sidebar, nor out of the window
           const over = (element: Element) => element.scrollWidth - element.clientWidth
-          expect(await page.locator('aside').evaluate(over), what).toBe(0)
-          expect(await page.locator('html').evaluate(over), what).toBe(0)
+          // each box is asked for by itself, and the phone may find its size in between
+          await expect(async () => {
+            expectInside(await boxOf(page, 'phone'), await boxOf(page, 'pane'), what)
+            expectInside(await boxOf(page, 'app'), await boxOf(page, 'screen'), what)
+            // room for the line below the app
+            expect(
+              (await boxOf(page, 'screen')).bottom - (await boxOf(page, 'app')).bottom,
+              what,
+            ).toBeGreaterThan(4)
+            // nothing runs out of the sidebar, nor out of the window
+            expect(await page.locator('aside').evaluate(over), what).toBe(0)
+            expect(await page.locator('html').evaluate(over), what).toBe(0)
+          }).toPass({ timeout: 30_000 })
         }
       }
       await page.getByRole('button', { name: 'Rotate' }).click()

@@ -64,15 +64,18 @@ test(
       ...message('of no known kind'),
       type: 'mosaygent.no-such',
     })
+    // the dashboard has had all of them before it hears the one that it takes
+    const arrived = async () =>
+      (await page.evaluate(() => Reflect.get(window, 'heard') as string[])).filter((one) =>
+        /from a (stranger|window)|of no known kind/.test(one),
+      )
+    await expect.poll(arrived).toHaveLength(3)
     await app.evaluate(
       (spoof) => window.parent.postMessage(spoof, { targetOrigin: '*' }),
       message('from the app'),
     )
     const log = page.getByRole('log')
     await expect(log.getByText('from the app')).toBeVisible()
-    // messages come in the order in which they were sent; the dashboard had all of them
-    const arrived = await page.evaluate(() => Reflect.get(window, 'heard') as string[])
-    expect(arrived.filter((one) => /from a (stranger|window)|of no known kind/.test(one))).toHaveLength(3)
     await expect(log.getByText(/from a stranger|from a window|of no known kind/)).toHaveCount(0)
 
     const secrets = [

@@ -48,9 +48,10 @@ test(
       'allow',
       'camera; microphone; fullscreen',
     )
-    await expect
-      .poll(async () => (await devicesOf(await startApp(page))).toSorted())
-      .toEqual(['audio', 'video'])
+    // the frame is loaded anew for it: in between there is nobody to ask
+    await expect(async () => {
+      expect((await devicesOf(await startApp(page))).toSorted()).toEqual(['audio', 'video'])
+    }).toPass()
 
     await page.getByRole('link', { name: /^Connected/ }).click()
     const downloading = page.waitForEvent('download')

@@ -17,7 +17,8 @@ test.beforeEach(async () => {
   runs = []
 })
 test.afterEach(async () => {
-  for (const one of runs) void one.stop()
+  // one that still ends writes into the folder
+  await Promise.all(runs.map((one) => one.stop()))
   await rm(folder, { recursive: true, force: true })
 })
 

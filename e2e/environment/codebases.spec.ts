@@ -116,8 +116,12 @@ test(
       await call('POST', '/flutter/start')
       await expect(fact(flutter, 'Server')).toHaveText('Running')
       await expect(flutter.getByText('Clean', { exact: true })).toBeVisible()
-      await writeFile(join(app, 'lib/main.dart'), MAIN.replace('Tide', 'Ebb'))
-      await expect(flutter.getByText('Modified', { exact: true })).toBeVisible()
+      // it is said to run a moment before its files are watched
+      let saved = 0
+      await expect(async () => {
+        await writeFile(join(app, 'lib/main.dart'), MAIN.replace('Tide', `Ebb ${(saved += 1)}`))
+        await expect(flutter.getByText('Modified', { exact: true })).toBeVisible({ timeout: 5_000 })
+      }).toPass()
       await call('POST', '/flutter/stop')
       await expect(fact(flutter, 'Server')).toHaveText('Not running')
     })
@@ -128,8 +132,10 @@ test(
       const script = `require('http').createServer((_, reply) => reply.end('{}')).listen(${apiPort}, '127.0.0.1', () => console.log('ready'))`
       const server = spawn(process.execPath, ['-e', script], { cwd: join(project, 'server') })
       await once(server.stdout, 'data')
-      await page.reload()
-      await expect(fact(api, 'Server')).toContainText(/^Running/)
+      await expect(async () => {
+        await page.reload()
+        await expect(fact(api, 'Server')).toContainText(/^Running/, { timeout: 5_000 })
+      }).toPass()
       server.kill()
       await once(server, 'close')
       await expect(fact(api, 'Dependencies')).toContainText('Not installed')

@@ -83,6 +83,8 @@ test(
     await test.step('it is the one that starts', async () => {
       await page.getByRole('link', { name: 'Flutter', exact: true }).click()
       await expect(page.getByRole('button', { name: 'App: shop. Choose another app' })).toBeVisible()
+      // the key does what the button does, once that can be pressed
+      await expect(page.getByRole('button', { name: 'Start Server' })).toBeEnabled()
       await page.keyboard.press('s')
       const frame = page.frameLocator('iframe[title="App preview"]')
       await expect(frame.getByText('Two loaves').filter({ visible: true })).toBeVisible()

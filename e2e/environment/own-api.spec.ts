@@ -91,6 +91,7 @@ test(
     await expect(page.getByRole('region', { name: 'API Codebase' }).getByText('runs in venv')).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('pytest')
+    await expect(page.getByRole('option').first()).toContainText('pytest')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Tests of the API' })
     await expect(dialog.getByText('1 failed')).toBeVisible()

@@ -38,8 +38,7 @@ test(
     /** Copies the command that is shown, and runs it as it says: in the repository's folder. */
     const runTheCommand = async (expected: string) => {
       await alert.getByRole('button', { name: `Copy git ${expected}` }).click()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(copied).toBe(`git ${expected}`)
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`git ${expected}`)
       await git(mine, ...expected.split(' '))
     }
 

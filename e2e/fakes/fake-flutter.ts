@@ -52,8 +52,13 @@ export const test = base.extend<Options & { fakeFlutter: FakeFlutter }>({
         post,
         tell: async (order, body = {}) => {
           const url = `http://127.0.0.1:${control}${order}`
-          const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
-          expect(answer.status).toBe(204)
+          const say = () =>
+            fetch(url, { method: 'POST', body: JSON.stringify(body) }).then(
+              ({ status }) => status,
+              // its process id is told before it listens
+              () => 'not there yet',
+            )
+          await expect.poll(say).toBe(204)
         },
         opened: async () => {
           const text = await readFile(join(folder, 'opened'), 'utf8').catch(() => '') // not asked yet

@@ -70,8 +70,8 @@ test(
 
     await test.step('the second one has none of it', async () => {
       await changeTo(second)
+      await expect.poll(() => kept(page)).toMatchObject({ choices_of: second, project_directory: second })
       expect(ids(await kept(page))).toEqual([])
-      expect(await kept(page)).toMatchObject({ choices_of: second, project_directory: second })
       await expect(page.getByRole('radio', { name: 'Development' })).toBeChecked()
       await firebase.click()
       await expect(page.getByRole('region', { name: 'Project Setup' })).toBeVisible()
@@ -92,12 +92,14 @@ test(
     await test.step('back at the first one, its own are there, also in a browser that never saw them', async () => {
       await changeTo(first)
       await expect(page.getByRole('radio', { name: 'Production' })).toBeChecked()
-      expect(await kept(page)).toMatchObject({
-        environment: 'production',
-        firebase_project_id_production: PROD.id,
-      })
+      await expect
+        .poll(() => kept(page))
+        .toMatchObject({
+          environment: 'production',
+          firebase_project_id_production: PROD.id,
+        })
       expect(await kept(page)).not.toHaveProperty('firebase_project_id_development')
-      expect(await active()).toBe(PROD.id)
+      await expect.poll(active).toBe(PROD.id)
       expect(await repository()).toMatchObject({ address: 'https://git.example/tide.git' })
       await page.evaluate(() => {
         for (const key of Object.keys(localStorage))

@@ -15,7 +15,7 @@ test(
   async ({ page, fakeFlutter }) => {
     const file = inCodebase(fakeFlutter, 'lib/main.dart')
     await fakeFlutter.open(page)
-    await expect(overlay(page, 'Ready to Preview')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Start Server' })).toBeEnabled()
     await writeFile(file, MAIN)
     await page.keyboard.press('s')
     const app = page.frameLocator('iframe[title="App preview"]')
@@ -23,6 +23,7 @@ test(
     await expect(drawn).toBeVisible()
     const point = page.getByRole('button', { name: /^Point at a widget/ })
     await point.click()
+    await expect(app.locator('html.pointing')).toBeAttached()
     await drawn.click()
     const card = page.getByRole('dialog', { name: 'Edit Text' })
     const text = card.getByLabel('Text', { exact: true })

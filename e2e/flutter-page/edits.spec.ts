@@ -173,6 +173,6 @@ test(
     await note.getByRole('button', { name: 'Stop and start' }).click()
     await expect(drawn).toHaveAccessibleName('new')
     await expect(note).toHaveCount(0)
-    expect(await pid(page)).not.toBe(before)
+    await expect.poll(() => pid(page)).not.toBe(before)
   },
 )

@@ -26,7 +26,7 @@ async function ready(s: RecordedRun) {
 /** The only receipt, in the status and in the list; what did not go in is out of date. */
 async function expectLast(s: RecordedRun, receipt: Readonly<Record<string, unknown>>) {
   const stale = receipt['outcome'] === 'failed' ? { files: 1 } : null
-  expect(await s.status()).toMatchObject({ state: 'running', receipt, stale })
+  await expect.poll(s.status).toMatchObject({ state: 'running', receipt, stale })
   expect((await s.call('GET', '/flutter/receipts')).reply).toMatchObject({ receipts: [receipt] })
 }
 

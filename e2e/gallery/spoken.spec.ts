@@ -70,7 +70,7 @@ test(
   async ({ page, gallery }) => {
     for (const [id, way] of Object.entries(WAYS)) {
       await gallery.show(id)
-      await expect.soft(page.locator('body'), id).toMatchAriaSnapshot(way, { timeout: 5_000 })
+      await expect.soft(page.locator('body'), id).toMatchAriaSnapshot(way)
       expect.soft(await emptyStatus(page), id).toEqual([])
     }
   },

@@ -1,7 +1,2 @@
-import getPort from 'get-port'
-
-/** Free loopback ports, all different: one that was given is not given again for a while. */
-export const freePorts = (count: number): Promise<number[]> =>
-  Promise.all(Array.from({ length: count }, freePort))
-
-export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' })
+/** Free loopback ports for what a test starts, which no other test takes in between. */
+export { freePort, freePorts } from '@mosaygent/helper/testing/free-ports'

@@ -28,5 +28,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 /** What a person without a mouse does to press it. */
 export async function pressByKey(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
+  // off, it takes no key
+  await expect(target).toBeEnabled()
   await page.keyboard.press('Enter')
 }

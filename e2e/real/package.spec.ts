@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import getPort from 'get-port'
+import { freePorts } from '../harness/free-ports.ts'
 import { startProduct } from '../harness/product.ts'
 import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
@@ -97,7 +97,7 @@ test(
 test('what npx runs ends with it, although npx does not hand SIGTERM on', { tag: '@P-160' }, async () => {
   test.skip(process.platform === 'win32', 'Windows has no SIGTERM; the end of the console ends both')
   const name = (await npm('pack', PRODUCT, '--silent')).trim()
-  const ports = await Promise.all([getPort(), getPort(), getPort()])
+  const ports = await freePorts(3)
   const [dashboard, helper, preview] = ports
   const env = {
     ...process.env,

@@ -131,6 +131,6 @@ test(
     expect(await ended).toBe(0)
     expect(await statusOf(`${helper}/health`)).toBe(null)
     expect(await statusOf(`http://127.0.0.1:${previewPort}/`)).toBe(null)
-    expect(processesOf(extracted)).toEqual([])
+    await expect.poll(() => processesOf(extracted)).toEqual([])
   },
 )

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
+import { expect } from '@playwright/test'
 import { freePort } from '../harness/free-ports.ts'
 
 /** What `npm run test:real` found of WebKit. */
@@ -69,6 +70,7 @@ export async function openWebKit({ browser, driver, screen, selenium }: WebKit, 
     const port = await freePort()
     const env = { ...process.env, DISPLAY: `:${number}`, HOME: home, XDG_RUNTIME_DIR: home }
     started.push(spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { env, stdio: 'ignore' }))
+    await listens(port)
     const { default: driving } = (await import(pathToFileURL(selenium).href)) as { default: Selenium }
     const page = await new driving.Builder()
       .usingServer(`http://127.0.0.1:${port}`)
@@ -89,6 +91,16 @@ export async function openWebKit({ browser, driver, screen, selenium }: WebKit, 
     close()
     throw error
   }
+}
+
+/** The driver is there: it is asked once for a browser, and not again. */
+async function listens(port: number): Promise<void> {
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/status`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(answers).toBe(true)
 }
 
 const firstLine = (child: ChildProcess) =>

@@ -47,8 +47,7 @@ test('from sign-in to logout by the keyboard alone', { tag: '@P-300' }, async ({
     await pressByKey(page, button('Start Server'))
     const app = page.frameLocator('iframe[title="App preview"]')
     await expect(app.getByText('Now at Falmouth, rising').filter({ visible: true })).toBeVisible()
-    await tabTo(page, button(/^Reload/).first())
-    await page.keyboard.press('Enter')
+    await pressByKey(page, button(/^Reload/).first())
     await expect(page.getByText('No changes').first()).toBeVisible()
   })
 

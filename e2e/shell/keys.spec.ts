@@ -59,6 +59,7 @@ test(
       await page.keyboard.press('/')
       await expect(filter).toBeFocused()
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Start Server' })).toBeEnabled()
       await page.getByRole('button', { name: 'Start Server' }).focus()
       await page.keyboard.press('s')
       await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()

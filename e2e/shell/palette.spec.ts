@@ -43,6 +43,7 @@ test(
       await keyboard.press('Tab')
       await expect(page.getByRole('button', { name: 'New folder' })).toBeFocused()
       await keyboard.press('Enter')
+      await expect(page.getByRole('textbox', { name: 'Name of the new folder' })).toBeFocused()
       await keyboard.type('neu é')
       await keyboard.press('Enter')
       await expect(page.getByText('No folders in here. You can still use it.')).toBeVisible()
@@ -55,6 +56,7 @@ test(
 
     await test.step('what the helper did is listed, also after a reload', async () => {
       await keyboard.press('ControlOrMeta+k')
+      await expect(page.getByRole('combobox', { name: 'Search or run' })).toBeFocused()
       await keyboard.type('clone api')
       await expect(page.getByRole('option', { name: /^Clone API Repository/ })).not.toHaveAttribute(
         'aria-disabled',

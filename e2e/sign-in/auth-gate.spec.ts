@@ -69,9 +69,9 @@ test(
       await waitOut(page)
       await page.getByRole('button', { name: 'Try again' }).click()
       await waitOut(page)
-      expect(
-        errors.filter((text) => text.startsWith('The sign-in service could not be loaded')),
-      ).toHaveLength(2)
+      const failures = () =>
+        errors.filter((text) => text.startsWith('The sign-in service could not be loaded'))
+      await expect.poll(failures).toHaveLength(2)
       await page.getByRole('button', { name: 'Go to sign-in' }).click()
       await expect(page).toHaveURL(/\/login$/)
       await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
@@ -144,7 +144,7 @@ test(
       await page.getByRole('button', { name: /^Profile/ }).click()
       await page.getByRole('menuitem', { name: 'Logout' }).click()
       await expect(page).toHaveURL(/\/login$/)
-      expect(said('Sign-out failed')).toHaveLength(1)
+      await expect.poll(() => said('Sign-out failed')).toHaveLength(1)
       const kept = await page.evaluate(() =>
         ['auth_token', 'user_data', 'environment'].map((name) => localStorage.getItem(`mosaygent_${name}`)),
       )

@@ -97,10 +97,11 @@ test(
     const first = await openChooser(page)
     expect(first.url()).toContain('select_account')
     // The interface's own face, under the page's own strict policy.
-    const faces = await first.evaluate(async () =>
-      Array.from(await document.fonts.ready, ({ family, status }) => `${family} ${status}`),
-    )
-    expect(faces).toContain('Geist Variable loaded')
+    const faces = () =>
+      first.evaluate(async () =>
+        Array.from(await document.fonts.ready, ({ family, status }) => `${family} ${status}`),
+      )
+    await expect.poll(faces).toContain('Geist Variable loaded')
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
     await addAccount(first, 'ann@example.com', 'Ann <O’Hara> é')
     await expect(page).toHaveURL(/\/flutter$/)
@@ -128,7 +129,7 @@ test(
 
     await page.evaluate(() => localStorage.setItem('mosaygent_environment', 'production'))
     await signOut(page, 'Ann')
-    expect(await stored(page)).toEqual({ token: null, user: null })
+    await expect.poll(() => stored(page)).toEqual({ token: null, user: null })
     expect(await page.evaluate(() => localStorage.getItem('mosaygent_environment'))).toBe('production')
     await page.reload()
     await expect(googleButton(page)).toBeVisible()
@@ -183,5 +184,5 @@ test('a removed account is gone from the list, and its session ends', async ({ c
   await expect(chooser.getByRole('heading', { name: 'Add an account' })).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/\/login$/)
-  expect(await storedToken(page)).toBeNull()
+  await expect.poll(() => storedToken(page)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { startProduct } from '../harness/product.ts'
-import { pointButton, showSketch, textsOf } from './show-sketch.ts'
+import { beginPointing, showSketch, textsOf } from './show-sketch.ts'
 
 /** The whole phone at 100 %, as in `point.spec.ts`. */
 test.use({ viewport: { width: 1440, height: 1200 } })
@@ -37,7 +37,7 @@ test(
       const source = () => readFile(file, 'utf8')
       const shown = textsOf(page)
       await expect(shown('High')).toHaveCount(3)
-      await pointButton(page).click()
+      await beginPointing(page)
       await shown('Low é').click()
       const card = page.getByRole('dialog', { name: 'Edit Text' })
       const given = card.getByLabel('Given elsewhere')
@@ -66,7 +66,7 @@ test(
       expect(await source()).toBe(MAIN)
       await text.fill('Ebb')
       await expect(shown('Ebb')).toBeVisible()
-      expect(await source()).toBe(MAIN.replace('Low é', 'Ebb'))
+      await expect.poll(source).toBe(MAIN.replace('Low é', 'Ebb'))
       // both stand in one file: each is read again after the other
       await given.getByLabel('Font size').fill('31')
       await expect.poll(source).toBe(MAIN.replace('Low é', 'Ebb').replace('size: 20', 'size: 31'))

@@ -33,7 +33,7 @@ test(
       await expect(field).toHaveValue('Rising tide')
       await field.fill('Ebb')
       for (const frame of await all()) await expect(shown(frame, 'Ebb')).toBeVisible()
-      expect(await readFile(file, 'utf8')).toBe(MAIN.replace('Rising tide', 'Ebb'))
+      await expect.poll(() => readFile(file, 'utf8')).toBe(MAIN.replace('Rising tide', 'Ebb'))
       await page.getByRole('button', { name: 'Point at a widget to edit it (P)' }).click()
       await expect(card).toHaveCount(0)
     } finally {

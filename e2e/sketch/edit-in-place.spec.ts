@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type Locator, test } from '@playwright/test'
 import { startProduct } from '../harness/product.ts'
-import { pointButton, showSketch, textsOf } from './show-sketch.ts'
+import { beginPointing, showSketch, textsOf } from './show-sketch.ts'
 
 /** The whole phone at 100 %, as in `point.spec.ts`. */
 test.use({ viewport: { width: 1440, height: 1200 } })
@@ -29,7 +29,7 @@ test(
       const source = () => readFile(file, 'utf8')
       const shown = textsOf(page)
       await expect(shown('Rising tide')).toBeVisible()
-      await pointButton(page).click()
+      await beginPointing(page)
       await shown('Rising tide').click()
 
       const card = page.getByRole('dialog', { name: 'Edit Text' })
@@ -38,7 +38,7 @@ test(
       await expect(card.getByLabel('Given elsewhere')).toContainText('From lib/main.dart:4, all uses of sea')
       await field.fill("It's falling")
       await expect(shown("It's falling")).toBeVisible()
-      expect(await source()).toBe(MAIN.replace("'Rising tide'", "'It\\'s falling'"))
+      await expect.poll(source).toBe(MAIN.replace("'Rising tide'", "'It\\'s falling'"))
       await expect(page.getByText(/^Edit in the phone: applied 1 file/).first()).toBeVisible()
 
       await card.getByLabel('Font size').fill('31')
@@ -48,11 +48,12 @@ test(
       await expect(field).toBeFocused()
       await card.getByRole('button', { name: /^Undo text/ }).click()
       await expect(shown('Rising tide')).toBeVisible()
-      expect(await source()).toBe(MAIN)
+      await expect.poll(source).toBe(MAIN)
       await card.getByRole('button', { name: /^Redo text/ }).click()
       await expect(shown("It's falling")).toBeVisible()
       // the card has read the file again: what is written from here on is written behind its back
       await expect(field).toHaveValue("It's falling")
+      await expect.poll(source).toBe(MAIN.replace("'Rising tide'", "'It\\'s falling'"))
 
       // two cards on one literal, or an editor: whoever comes second is told, and nothing is written
       const mine = `${await source()}// mine\n`
@@ -64,7 +65,7 @@ test(
       await expect(field).toHaveValue("It's falling")
       await field.fill('Ebb')
       await expect(shown('Ebb')).toBeVisible()
-      expect(await source()).toBe(mine.replace("'It\\'s falling'", "'Ebb'"))
+      await expect.poll(source).toBe(mine.replace("'It\\'s falling'", "'Ebb'"))
 
       await page.keyboard.press('Escape')
       await expect(card).toHaveCount(0)
@@ -84,7 +85,7 @@ test(
       const app = page.frameLocator('iframe[title="App preview"]')
       const shown = textsOf(page)
       await expect(shown('Rising tide')).toBeVisible()
-      await pointButton(page).click()
+      await beginPointing(page)
       await shown('Rising tide').click()
       const card = page.getByRole('dialog', { name: 'Edit Text' })
       const field = card.getByLabel('Text', { exact: true })
@@ -105,7 +106,7 @@ test(
       await card.getByRole('button', { name: /^Undo text/ }).click()
       await expect(shown('Rising tide')).toBeVisible()
       await expect(field).toHaveValue('Rising tide')
-      expect(await readFile(file, 'utf8')).toBe(MAIN)
+      await expect.poll(() => readFile(file, 'utf8')).toBe(MAIN)
       await expect(card.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
         'aria-disabled',
         'true',

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startProduct } from '../harness/product.ts'
-import { pointButton, showSketch, textsOf } from './show-sketch.ts'
+import { beginPointing, showSketch, textsOf } from './show-sketch.ts'
 
 /** The whole phone at 100 %, as in `point.spec.ts`. */
 test.use({ viewport: { width: 1440, height: 1200 }, locale: 'en' })
@@ -35,7 +35,7 @@ test(
       const source = () => readFile(arb, 'utf8')
       const shown = textsOf(page)
       await expect(shown('Rising tide')).toBeVisible()
-      await pointButton(page).click()
+      await beginPointing(page)
       const card = page.getByRole('dialog', { name: 'Edit Text' })
       // a title in the middle lies over the whole bar, and is pointed at all the same
       await shown('Harbour').click()
@@ -47,7 +47,7 @@ test(
       await expect(texts).toContainText('title in lib/l10n/app_en.arb')
       await field.fill('It\'s "low"')
       await expect(shown('It\'s "low"')).toBeVisible()
-      expect(await source()).toBe(ARB.replace('"Rising tide"', String.raw`"It's \"low\""`))
+      await expect.poll(source).toBe(ARB.replace('"Rising tide"', String.raw`"It's \"low\""`))
       await expect(page.getByText(/^Edit in the phone: applied 1 file/).first()).toBeVisible()
 
       await field.fill('A {brace}')
@@ -56,7 +56,7 @@ test(
       await card.getByRole('button', { name: /^Undo title/ }).click()
       await expect(shown('Rising tide')).toBeVisible()
       await expect(field).toHaveValue('Rising tide')
-      expect(await source()).toBe(ARB)
+      await expect.poll(source).toBe(ARB)
 
       await chmod(arb, 0o444)
       await card.getByRole('button', { name: 'Close' }).click()
@@ -113,7 +113,7 @@ test(
       const source = () => readFile(texts, 'utf8')
       const shown = textsOf(page)
       await expect(shown('Tides é')).toBeVisible()
-      await pointButton(page).click()
+      await beginPointing(page)
       await shown('Tides é').click()
       const card = page.getByRole('dialog', { name: 'Edit Text' })
       const list = card.getByLabel('Translations')
@@ -122,10 +122,10 @@ test(
       await expect(list).toContainText('a1.en in')
       await field.fill("Ebb's")
       await expect(shown("Ebb's")).toBeVisible()
-      expect(await source()).toBe(FLUTTERFLOW.replace("'Tides é'", String.raw`'Ebb\'s'`))
+      await expect.poll(source).toBe(FLUTTERFLOW.replace("'Tides é'", String.raw`'Ebb\'s'`))
       await card.getByRole('button', { name: /^Undo a1 en/ }).click()
       await expect(shown('Tides é')).toBeVisible()
-      expect(await source()).toBe(FLUTTERFLOW)
+      await expect.poll(source).toBe(FLUTTERFLOW)
     } finally {
       await product.dispose()
     }

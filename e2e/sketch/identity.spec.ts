@@ -35,7 +35,10 @@ test(
       old?.replaceWith(frame)
     })
     await expect(app.getByText('for iOS')).toBeVisible()
-    await drag()
-    await expect.poll(async () => ((await top())?.y ?? 0) < (before?.y ?? 0) - 200).toBe(true)
+    // the page is drawn before its script listens
+    await expect(async () => {
+      await drag()
+      expect((await top())?.y ?? 0).toBeLessThan((before?.y ?? 0) - 200)
+    }).toPass()
   },
 )

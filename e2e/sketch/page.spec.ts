@@ -69,6 +69,7 @@ test('pointing outlines a widget with name and size, and a click tells its line 
   const button = app.locator('.mode.light [data-widget=ElevatedButton]')
   await expect(outline).toBeHidden()
   await post(page, { type: 'sketch-point', on: true }, sketch)
+  await expect(app.locator('html')).toHaveClass(/pointing/)
   await app.locator('.mode.light [data-widget=SizedBox]').hover({ position: { x: 190, y: 45 } })
   await expect(outline).toBeVisible()
   await expect(outline).toHaveText('SizedBox 200 × 50')

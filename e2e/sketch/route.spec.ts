@@ -34,7 +34,7 @@ test(
     await expect
       .poll(() => heard('mosaygent.route'))
       .toMatchObject({ route: '/#/tides', ways: { back: true, forward: false } })
-    expect(await heard('sketch-look')).toMatchObject({ routes: ['/', '/tides', '/settings'] })
+    await expect.poll(() => heard('sketch-look')).toMatchObject({ routes: ['/', '/tides', '/settings'] })
     await say({ type: 'mosaygent.go', to: '/settings' })
     await expect(app.getByText('all settings')).toBeVisible()
     await say({ type: 'mosaygent.step', way: 'back' })

@@ -32,5 +32,11 @@ export async function showSketch(
 export const textsOf = (page: Page) => (text: string) =>
   page.frameLocator('iframe[title="App preview"]').getByText(text, { exact: true }).filter({ visible: true })
 
+/** From here on a click in the phone tells what is there: the page in it has heard of that. */
+export async function beginPointing(page: Page): Promise<void> {
+  await pointButton(page).click()
+  await expect(page.frameLocator('iframe[title="App preview"]').locator('html.pointing')).toBeAttached()
+}
+
 /** The button that says what a click in the phone does. */
 export const pointButton = (page: Page) => page.getByRole('button', { name: /^Point at a widget/ })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startProduct } from '../harness/product.ts'
-import { pointButton, showSketch, textsOf } from './show-sketch.ts'
+import { beginPointing, showSketch, textsOf } from './show-sketch.ts'
 
 const LONG = 'features/very_long_name/presentation_of_it/bottom_of_the_page_and_more_words.dart'
 const MAIN = `import 'package:flutter/material.dart';
@@ -62,7 +62,7 @@ test(
       // the whole phone at 100 %, as in `point.spec.ts`
       await page.setViewportSize({ width: 1440, height: 1200 })
 
-      await pointButton(page).click()
+      await beginPointing(page)
       await shown('Low water').click()
       const origin = page
         .getByRole('dialog', { name: 'Edit Text' })

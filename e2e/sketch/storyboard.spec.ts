@@ -37,6 +37,7 @@ test(
       await reload.focus()
       await tab.keyboard.press('Control+k')
       await tab.getByRole('combobox', { name: 'Search or run' }).fill('storyboard')
+      await expect(tab.getByRole('option').first()).toContainText(/storyboard/i)
       await tab.keyboard.press('Enter')
       const sheet = tab.getByRole('region', { name: 'Storyboard' })
       await expect(sheet.getByRole('textbox', { name: 'Search pages' })).toBeFocused()

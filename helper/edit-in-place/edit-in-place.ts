@@ -69,7 +69,7 @@ async function origins(
   if (!found.ok) return found
   const { app, text, call } = found.value
   const search = { app, place: body.place, makers: body.makers ?? [] }
-  return succeed({ origins: await findOrigins(search, text, call.computed) })
+  return succeed({ origins: await findOrigins(search, text, call.computed, room.mostMs) })
 }
 
 async function edit(

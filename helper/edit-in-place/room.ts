@@ -15,6 +15,8 @@ export interface EditInPlaceDeps {
   readonly flutterPath: () => Promise<string | null>
   /** A source of the app has other bytes: the picture is to follow. `file`: relative to the app. */
   readonly wrote: (file: string) => void
+  /** In ms, instead of a limit that keeps a card waiting briefly: how long it is looked for where values come from. */
+  readonly mostMs?: number
 }
 
 /** What every edit in place shares. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startFlutterRun } from '../tools/index.ts'
 import { createDaemonClient } from './daemon/client.ts'
 import type { DaemonEvent } from './daemon/messages.ts'
-import { freePort } from './session/ports.ts'
+import { freePort } from '../testing/free-ports.ts'
 import { transcript } from './testing/flutter/sdk.ts'
 import { alive, openPage, harnessForEach } from './testing/harness-for-each.ts'
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openProcessTable } from '../tools/index.ts'
 import { createApiServer } from './api-server.ts'
 import { urlOfRun } from './server-run.ts'
-import { freePort } from './testing/python-api-fixture.ts'
+import { freePort } from '../testing/free-ports.ts'
 import { ELSEWHERE_SERVER, LEAVING_SERVER, RELOADING_SERVER } from './testing/server-programs.ts'
 
 const WAIT = { timeout: 30_000 }

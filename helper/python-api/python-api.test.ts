@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startLongRunning } from '../processes/index.ts'
-import { FAKE_UV, freePort, hold, createPythonApiFixture } from './testing/python-api-fixture.ts'
+import { freePort } from '../testing/free-ports.ts'
+import { FAKE_UV, hold, createPythonApiFixture } from './testing/python-api-fixture.ts'
 
 async function running(options: Parameters<typeof createPythonApiFixture>[0] = {}) {
   const t = await createPythonApiFixture(options)

@@ -16,12 +16,13 @@ export async function findOrigins(
   search: Search,
   text: string,
   computed: readonly FoundComputed[],
+  mostMs = MOST_MS,
 ): Promise<Reply<'literalOrigins'>['origins']> {
   const naming = computed.flatMap(({ path, names }) => (names === null ? [] : [{ path, names }]))
   if (naming.length === 0) return []
   const keyOf = (names: Named) => [names.head, ...names.rest].join('.')
   const asked = new Map(naming.map(({ names }) => [keyOf(names), names]))
-  const looking = { app: search.app, place: search.place, until: performance.now() + MOST_MS }
+  const looking = { app: search.app, place: search.place, until: performance.now() + mostMs }
   const found = await declaredWhere(looking, text, asked)
   const constants = new Map<string, Constant[]>()
   for (const { what, names } of computed) {

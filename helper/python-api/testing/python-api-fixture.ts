@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ConsoleLine } from '@mosaygent/contract'
 import { createServer } from 'node:http'
-import getPort from 'get-port'
 import { pathExists } from 'path-exists'
 import { onTestFinished } from 'vitest'
 import { createEventHub } from '../../events/index.ts'
@@ -13,6 +12,7 @@ import { bind, closeServer } from '../../ports/index.ts'
 import type { MadeEnvironment } from '../made-environments.ts'
 import { openProjectStore } from '../../projects/index.ts'
 import { succeed } from '../../errors/index.ts'
+import { freePort } from '../../testing/free-ports.ts'
 import { createPythonApi } from '../python-api.ts'
 
 export const FAKE_UV = fileURLToPath(new URL('fake-uv.mjs', import.meta.url))
@@ -113,5 +113,3 @@ export async function hold(port: number): Promise<void> {
   await bind(server, port, '127.0.0.1')
   onTestFinished(() => closeServer(server))
 }
-
-export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' })
