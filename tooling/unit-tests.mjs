@@ -6,20 +6,27 @@ import { readTally, vitestTally } from './tally.mjs'
 
 /**
  * Test files that take ten seconds and more each: they run with the real suites, so that `npm test` stays short. Each
- * holds a bound (memory, growth, a race, a full disk) whose rule has a quick test in `npm test` as well.
+ * holds a bound (memory, growth, a race, a full disk) whose rule has a quick test in `npm test` as well, or goes through a
+ * list of programs' ways (each answer of Firebase, each ending of Flutter) of which others try some.
  */
 export const SLOW_FILES = [
   'e2e/attacks/foreign-files.test.ts',
   'helper/file-transaction/transaction-race.mocks.test.ts',
+  'helper/firebase/fetch-answers.test.ts',
   'helper/firebase/full-disk.test.ts',
   'helper/foreign-files/readers.test.ts',
+  'helper/preview/ends.test.ts',
   'helper/preview/errors/fold-many.test.ts',
+  'helper/preview/supervise/killed-helper.test.ts',
+  'helper/preview/switches.test.ts',
   'helper/testing/growth.test.ts',
+  'helper/workspace/git/ordinary-repository.test.ts',
   'helper/workspace/git/unpacked-links.test.ts',
   'helper/workspace/git/unpacked-memory.test.ts',
   'helper/workspace/git/unpacked-pipes.test.ts',
   'helper/workspace/git/unpacked-settings.test.ts',
   'sketch/evaluate/many-steps.test.ts',
+  'sketch/project/large-files.test.ts',
 ]
 
 /** Options that leave the slow files out: patterns are matched within each workspace. */

@@ -124,7 +124,9 @@ test('the head of the console has room for all its words', async ({ page, fakeFl
   for (const width of [1440, 1360, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     const cut = await filter(page).evaluate(async (field) => {
-      const { font } = getComputedStyle(field)
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(field)
+      // the short form of all is empty where one of them has none
+      const font = [fontStyle, fontWeight, fontSize, fontFamily].join(' ')
       await document.fonts.load(font)
       const pen = document.createElement('canvas').getContext('2d')
       if (!pen) throw new Error('no canvas')
