@@ -130,8 +130,9 @@ describe('the API’s server', () => {
     await t.says('no module')
     await t.call('apiStart', {})
     await expect.poll(async () => (await t.status()).state).toBe('crashed')
+    // nothing is installed here, which explains it
     expect(await t.status()).toMatchObject({
-      message: 'Ended by itself (exit code 1): there is no module uvicorn where it runs',
+      message: 'Not installed yet: press Install, then Start',
       last_lines: ['ModuleNotFoundError: No module named uvicorn'],
     })
   })
