@@ -8,7 +8,7 @@ import type { HandlersOf } from '../handlers/index.ts'
 import { asRead, noApp, noCall, takenLabel } from './answers.ts'
 import { type EditHistory, openHistory } from './history.ts'
 import { kindOfFile, openFile } from './open-file.ts'
-import { type EditInPlaceDeps, forget, keep, makeEdit, type Room, stepsOf } from './room.ts'
+import { type EditInPlaceDeps, followed, forget, keep, makeEdit, type Room, stepsOf } from './room.ts'
 import { editTranslation, readTranslation } from './translations/edit-translation.ts'
 import type { FoundCall } from './literals/found.ts'
 import { findOrigins } from './origins/find-origins.ts'
@@ -140,13 +140,15 @@ async function take(
     )
   }
   const [was, written] = back ? [step.written, step.was] : [step.was, step.written]
-  const replaced = await replacePiece(storage, opened.value, { from: step.from, was, written })
+  const piece = { from: step.from, was, written }
+  const replaced = await followed(wrote, step.file, (inPlace) =>
+    replacePiece(storage, opened.value, piece, inPlace),
+  )
   if (!replaced.ok) {
     // what it says does not stand there, so it was not written here
     if (replaced.problem.code === 'file-changed') await forget(history, step, notice)
     return replaced
   }
-  wrote(step.file)
   await keep(back ? history.undone(step) : history.redone(step), notice)
   const message = takenLabel(step.label, written, way)
   return succeed({ message, file: step.file, ...stepsOf(history, app) })

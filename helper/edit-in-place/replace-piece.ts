@@ -11,12 +11,13 @@ export interface Piece {
 
 /**
  * Puts other bytes in place of some of a file that was just read; gives the whole, and its hash. Where others than those
- * stand there, nothing is written.
+ * stand there, nothing is written. `onInPlace`: as soon as they are there; where the rest fails, they are gone again.
  */
 export async function replacePiece(
   storage: SwapFolder,
   { app, located }: OpenFile,
   { from, was, written }: Piece,
+  onInPlace?: () => void,
 ): Promise<Outcome<{ hash: string; bytes: Buffer }>> {
   const { bytes, path, target } = located
   const end = from + Buffer.byteLength(was)
@@ -24,6 +25,6 @@ export async function replacePiece(
   const behind = bytes.subarray(end)
   const after = Buffer.concat([bytes.subarray(0, from), Buffer.from(written), behind])
   const files = [{ path, target, before: bytes, after }]
-  const swapped = await writeFiles({ swapFolder: storage, project: '', app, files })
+  const swapped = await writeFiles({ swapFolder: storage, project: '', app, files, onInPlace })
   return swapped.ok ? succeed({ hash: hashOf(after), bytes: after }) : swapped
 }

@@ -42,13 +42,32 @@ export async function makeEdit(
   const { app, hash: before } = opened
   const { was, written } = edit
   if (was === written) return succeed(before)
-  const now = await replacePiece(storage, opened, edit)
+  const now = await followed(wrote, edit.file, (inPlace) => replacePiece(storage, opened, edit, inPlace))
   if (!now.ok) return now
-  wrote(edit.file)
   const { hash: after, bytes } = now.value
   const step = { ...edit, app, before, after, label: labelOf(path, was, written) }
   await keep(history.made(step, bytes), notice)
   return succeed(after)
+}
+
+/** Has the picture follow as soon as new bytes are in place, and once more where they were taken back. */
+export async function followed<T>(
+  wrote: Room['wrote'],
+  file: string,
+  write: (inPlace: () => void) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  let follows = false
+  let stays = false
+  try {
+    const outcome = await write(() => {
+      follows = true
+      wrote(file)
+    })
+    stays = outcome.ok
+    return outcome
+  } finally {
+    if (follows && !stays) wrote(file)
+  }
 }
 
 /** The file is written by then: what fails is that its step can be taken back. */

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import {
   chmod,
   mkdir,
@@ -123,6 +123,16 @@ test('a file that somebody changed after the swap is not undone', async () => {
   if (end.kind !== 'swapped') throw new Error(end.path)
   await writeFile(join(app, 'one.json'), 'mine')
   expect(await reverseOf(end.record)).toEqual({ kind: 'changed', path: 'one.json' })
+})
+
+test('it is told when all new bytes are in place, before the rest is done, and not of a swap that is refused', async () => {
+  const told: unknown[] = []
+  const onInPlace = () =>
+    void told.push([readFileSync(join(app, 'one.json'), 'utf8'), existsSync(storage().undo)])
+  await swapFiles({ ...request(), onInPlace })
+  expect(told).toEqual([[NEW['one.json'], false]])
+  expect(await swapFiles({ ...request(), onInPlace })).toMatchObject({ kind: 'changed' })
+  expect(told).toHaveLength(1)
 })
 
 test('a file of gigabytes that came in the place of one is told as changed, and left there', async () => {

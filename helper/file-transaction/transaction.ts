@@ -40,6 +40,8 @@ export interface SwapRequest {
   readonly project: string
   readonly app: string
   readonly files: readonly FileSwap[]
+  /** All new bytes are in place, and what follows tidies up. It may yet fail: then the old ones are put back. */
+  readonly onInPlace?: (() => void) | undefined
   /** Called before each step; tests end the process there, or let it fail. */
   readonly onStep?: (step: string) => void
 }
@@ -55,7 +57,7 @@ export function swapFiles(request: SwapRequest): Promise<SwapOutcome> {
 }
 
 async function swapIn(
-  { swapFolder, project, app, files, onStep }: SwapRequest,
+  { swapFolder, project, app, files, onInPlace, onStep }: SwapRequest,
   folders: AppFolders,
 ): Promise<SwapOutcome> {
   const step = onStep ?? (() => undefined)
@@ -75,15 +77,24 @@ async function swapIn(
     step('journal')
     await mkdir(backups, { recursive: true, mode: 0o700 })
     await writeRecord(swapFolder.journal, record)
-    for (const [index, { file, folder, entry }] of parts.entries()) {
-      const { before, after } = file
-      step(`backup ${index}`)
-      if (before !== null)
-        await inOwnFolder(backups, (own) => writeNewFile(own, String(index), before, 0o600))
-      step(`temporary ${index}`)
-      if (after !== null && entry.temporary !== null)
-        await writeNewFile(folder, basename(entry.temporary), after, entry.mode ?? NEW_FILE)
-    }
+    await allDone([
+      ...parts.flatMap(({ file: { before, after }, folder, entry }, index) => [
+        async () => {
+          step(`backup ${index}`)
+          if (before !== null)
+            await inOwnFolder(backups, (own) => writeNewFile(own, String(index), before, 0o600))
+        },
+        async () => {
+          step(`temporary ${index}`)
+          if (after !== null && entry.temporary !== null)
+            await writeNewFile(folder, basename(entry.temporary), after, entry.mode ?? NEW_FILE)
+        },
+      ]),
+      async () => {
+        step('next')
+        await writeRecord(swapFolder.next, doneOf(record))
+      },
+    ])
     const changed = async ({ file, folder, entry }: Part): Promise<SwapOutcome | null> => {
       if ((await digestIn(folder, file.target)) === entry.before) return null
       await rollBack(swapFolder, record, folders)
@@ -93,7 +104,6 @@ async function swapIn(
       const found = await changed(part)
       if (found !== null) return found
     }
-    await writeRecord(swapFolder.next, doneOf(record))
     step('commit')
     const ready: SwapRecord = { ...record, phase: 'swapping' }
     await writeRecord(swapFolder.journal, ready)
@@ -111,6 +121,7 @@ async function swapIn(
       await rollBack(swapFolder, record, folders)
       return { kind: 'moved', path: file.path }
     }
+    onInPlace?.()
     step('record')
     return { kind: 'swapped', record: await finish(swapFolder, record, folders) }
   } catch (error) {
@@ -125,6 +136,13 @@ async function swapIn(
     if (moved) return { kind: 'moved', path: moved.file.path }
     throw error
   }
+}
+
+/** All side by side, since each waits for the disk; what fails is thrown once none of them writes any more. */
+async function allDone(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const ends = await Promise.allSettled(works.map((work) => work()))
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }
 
 interface Part {

@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs'
-import { type FileHandle, lstat, open, realpath } from 'node:fs/promises'
+import { type FileHandle, lstat, open, readlink, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemCode } from '../errors/index.ts'
 import { thisSystem } from '../operating-system/index.ts'
@@ -56,6 +56,27 @@ async function openFolder(path: string): Promise<HeldFolder | null> {
 }
 
 async function openHandle(path: string): Promise<FileHandle | null> {
+  return (await openAtOnce(path)) ?? openByParts(path)
+}
+
+/**
+ * Opened by its whole path, the system says of the open folder where it is: at that very path no link led to it, and the
+ * two calls for each part of the path are spared. Null: elsewhere, or not there; the parts tell.
+ */
+async function openAtOnce(path: string): Promise<FileHandle | null> {
+  let handle: FileHandle
+  try {
+    handle = await open(path, FOLDER)
+  } catch (error) {
+    return nullIfElsewhere(error)
+  }
+  const is = await readlink(`${HANDLES}/${handle.fd}`).catch(() => null) // gone between the two
+  if (is === path) return handle
+  await handle.close()
+  return null
+}
+
+async function openByParts(path: string): Promise<FileHandle | null> {
   let here = await open('/', FOLDER)
   for (const part of path.split('/').filter((name) => name !== '')) {
     let next: FileHandle | null

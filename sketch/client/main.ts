@@ -1,5 +1,6 @@
 import { followServer, goInApp, openPage, reportScreen } from './connection.ts'
 import { identity, postToParent } from './frame.ts'
+import { afterPaint } from './after-paint.ts'
 import { createAssumed } from './assumed.ts'
 import { dragScrolls } from './drag-scrolls.ts'
 import { leaveWithF6, reportInteractions } from './interactions.ts'
@@ -51,15 +52,20 @@ layOut()
 reportFirstFrame()
 reportLook()
 assumed.reported()
+// what looks at the picture as a whole takes longer than putting it up
+const reportPicture = afterPaint(() => {
+  reportLook()
+  assumed.reported()
+})
 void followServer((picture) => {
   putPicture(picture)
   settleNotes()
-  settle()
+  layOut()
   pointer.settle()
   reportRoute(picture)
   document.documentElement.dataset['version'] = String(picture.version)
   assumed.settle()
-  assumed.reported()
+  reportPicture()
   return picturesLoaded()
 })
 

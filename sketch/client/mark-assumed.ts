@@ -10,6 +10,7 @@ const MARK = 'data-assumed'
 /** Marks the outermost elements within each, or the one that it is written in where it is no widget's place. */
 export function markAssumed(marks: readonly AssumedMark[], root: ParentNode = document): void {
   for (const element of root.querySelectorAll(`[${MARK}]`)) element.removeAttribute(MARK)
+  if (marks.length === 0) return
   const placed = [...root.querySelectorAll('[data-at]')].map((element) => {
     const [file, offset] = (element.getAttribute('data-at') ?? '').split(':').map(Number)
     return { element, file: file ?? -1, offset: offset ?? -1 }

@@ -36,7 +36,8 @@ export async function send(options: SendOptions): Promise<Response> {
       headers,
       // the session is a token in a header, never a cookie
       credentials: 'omit',
-      cache: 'no-store',
+      // a POST is never answered from a cache, and told so Chromium asks for leave before each one instead of once
+      ...(options.method === 'GET' ? { cache: 'no-store' } : {}),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.keepalive ? { keepalive: true } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
