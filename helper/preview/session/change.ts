@@ -9,7 +9,7 @@ import {
   takeSnapshot,
   withAssetsOf,
 } from '../watch/source-snapshot.ts'
-import type { Reading, ShownCode } from '../watch/staleness.ts'
+import type { Reading, ShownCode, Staleness } from '../watch/staleness.ts'
 import { apply, type ApplyOptions, type Verdict } from './apply.ts'
 import { needsRefresh, planChange } from './plan.ts'
 
@@ -35,6 +35,7 @@ export interface ChangeOptions extends ApplyOptions {
   readonly refused: boolean
   /** Stops the tool and starts it again; resolves when the app is ready, or the start has failed. */
   readonly startAgain: () => Promise<Verdict>
+  readonly readFirst: Staleness['readFirst']
 }
 
 /**
@@ -45,10 +46,9 @@ export async function applyChange(options: ChangeOptions): Promise<Change> {
   const at = new Date()
   const begun = performance.now()
   const { project } = options.run
-  const [snapshot, packagesAt] = await Promise.all([
-    takeSnapshot(project, options.compiled.snapshot),
-    packagesWrittenAt(project),
-  ])
+  const [snapshot, packagesAt] = await options.readFirst(() =>
+    Promise.all([takeSnapshot(project, options.compiled.snapshot), packagesWrittenAt(project)]),
+  )
   const files = changedFiles(options.shown.snapshot, snapshot)
   const verdict = await carryOut(options, snapshot, packagesAt)
   const started = verdict.kind === 'applied' && verdict.how === 'stop-start'

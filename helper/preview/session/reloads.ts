@@ -110,6 +110,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
       readErrors: (lines, failed) => deps.errors.replace(run.project, lines, failed),
       values,
       startAgain: () => lifecycle.renew(() => startAgain(environment, run.project)),
+      readFirst: (read) => staleness.readFirst(read),
     })
     // the reason is known once the end of the run has been handled
     if (change.verdict.kind === 'gone') await lifecycle.settled()

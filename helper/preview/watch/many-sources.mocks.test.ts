@@ -45,3 +45,22 @@ test('a folder is read once, however many of its files pubspec.yaml lists', asyn
   expect(listed.filter((folder) => folder === assets)).toHaveLength(1)
   expect(listed.filter((folder) => folder === join(assets, '2.0x'))).toHaveLength(1)
 })
+
+test('a folder of code that is an asset too is read once', async () => {
+  const project = await mkdtemp(join(tmpdir(), 'é both '))
+  onTestFinished(() => rm(project, { recursive: true }))
+  const both = join(project, 'lib', 'both')
+  await mkdir(both, { recursive: true })
+  await writeFile(join(both, 'a.dart'), '')
+  await writeFile(join(both, 'a.json'), '')
+  await writeFile(join(project, 'pubspec.yaml'), 'name: app\nflutter:\n  assets:\n    - lib/both/\n')
+  vi.mocked(readdir).mockClear()
+  const kinds = [...(await takeSnapshot(project)).values()].map(({ kind, name }) => `${kind} ${name}`)
+  expect(kinds.toSorted()).toEqual([
+    'asset lib/both/a.dart',
+    'asset lib/both/a.json',
+    'code lib/both/a.dart',
+    'manifest pubspec.yaml',
+  ])
+  expect(vi.mocked(readdir).mock.calls.filter(([folder]) => folder === both)).toHaveLength(1)
+})

@@ -116,15 +116,19 @@ function createList(project: string, most: number) {
   }
   const relativeName = (path: string) => relative(project, path).split(sep).join('/')
 
+  // a folder is looked at once, though it has code and many entries lie in it
+  const listed = new Map<string, Promise<Dirent[]>>()
+  const listOnce = (folder: string) => once(listed, folder, () => list(folder))
+
   /** All files below some folders, those of the upper levels first; what each is, or null. */
   async function walk(tops: readonly Branch[]): Promise<void> {
     const folders = [...tops]
     while (folders.length > 0) {
       if (full) return
       const group = folders.splice(0, AT_ONCE)
-      const listed = await Promise.all(group.map(({ folder }) => list(folder)))
+      const entries = await Promise.all(group.map(({ folder }) => listOnce(folder)))
       for (const [at, { folder, take }] of group.entries()) {
-        for (const entry of listed[at] ?? []) {
+        for (const entry of entries[at] ?? []) {
           const path = join(folder, entry.name)
           if (entry.isDirectory()) folders.push({ folder: path, take })
           // what the link leads to is seen when it is read
@@ -139,9 +143,6 @@ function createList(project: string, most: number) {
     }
   }
 
-  // however many entries lie in a folder, it is looked at once
-  const listed = new Map<string, Promise<Dirent[]>>()
-  const listOnce = (folder: string) => once(listed, folder, () => list(folder))
   const staying = new Map<string, Promise<boolean>>()
   /** Null: the folder is not of the package. */
   const lookInto = async ({ root, folder }: AssetEntry) => {

@@ -42,6 +42,11 @@ export interface Staleness {
   begin(project: string, shown: ShownCode, how: { readonly copies: boolean }): void
   /** Forgets everything; nothing is stale where nothing is shown. */
   end(): void
+  /**
+   * Reads the disk for somebody who waits. A reading of the watch that would begin meanwhile begins later: each look at
+   * the disk waits for the same few threads.
+   */
+  readFirst<T>(read: () => Promise<T>): Promise<T>
   shown(): ShownCode
   /** Sets when the code that is shown was read. */
   readAt(at: Date): void
@@ -84,6 +89,8 @@ export function createStaleness(deps: StalenessDeps): Staleness {
   let timer: NodeJS.Timeout | undefined
   let changingSince = 0
   let reading: Promise<void> = Promise.resolve()
+  /** How many read for somebody who waits. */
+  let waitedFor = 0
 
   const failed = (error: unknown) => deps.onTrouble(watchTrouble('failed', messageOf(error)))
 
@@ -135,6 +142,7 @@ export function createStaleness(deps: StalenessDeps): Staleness {
     clearTimeout(timer)
     timer = setTimeout(() => {
       timer = undefined
+      if (waitedFor > 0) return scheduleRead(of)
       // one at a time, so that an older reading does not undo a newer one
       reading = reading.then(() => read(of)).catch(failed)
     }, deps.quietMs)
@@ -174,6 +182,14 @@ export function createStaleness(deps: StalenessDeps): Staleness {
       })
     },
     end,
+    async readFirst(read) {
+      waitedFor += 1
+      try {
+        return await read()
+      } finally {
+        waitedFor -= 1
+      }
+    },
     shown: () => shown,
     compiled: () => compiled,
     readAt(at) {
