@@ -19,7 +19,7 @@ const STARTS = 5
 const EDITS = 20
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const bundle = join(root, 'sketch/dist/sketch.mjs')
+const bundle = join(root, 'sketch/dist/sketch.cjs')
 await ensureBuilt(root)
 console.log(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()})\n`)
 const kept = await mkdtemp(join(tmpdir(), 'bench é '))

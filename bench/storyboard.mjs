@@ -18,7 +18,7 @@ const AFTER = [0, 130, 40, 210, 90, 170, 10, 250, 60, 110, 30, 190, 150, 70, 230
 const PARTS = ['lib', 'assets', 'pubspec.yaml']
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const bundle = join(root, 'sketch/dist/sketch.mjs')
+const bundle = join(root, 'sketch/dist/sketch.cjs')
 await ensureBuilt(root)
 console.log(
   `Node ${process.versions.node}, ${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}\n`,

@@ -15,7 +15,7 @@ export default defineConfig([
   {
     ...shared,
     input: path.join(here, 'start.ts'),
-    output: { dir, entryFileNames: 'sketch.mjs', format: 'esm', codeSplitting: false },
+    output: { dir, entryFileNames: 'sketch.cjs', format: 'cjs', codeSplitting: false },
   },
   {
     ...shared,

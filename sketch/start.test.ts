@@ -17,7 +17,7 @@ async function given(): Promise<{
 }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'start é '))
   onTestFinished(async () => await rm(folder, { recursive: true, force: true }))
-  const file = path.join(folder, 'sketch.mjs')
+  const file = path.join(folder, 'sketch.cjs')
   await copyFile(inject('sketchBundle'), file)
   const kept = path.join(folder, 'kept.code')
   return {

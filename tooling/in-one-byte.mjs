@@ -1,6 +1,7 @@
 /**
  * One character above U+00FF, in a sentence or a test of one, makes V8 hold all of its file with two bytes a character:
- * a megabyte more for the helper. This plugin of Rolldown writes them as escapes.
+ * a megabyte more for the helper. This plugin of Rolldown writes them as escapes, and all others that are not ASCII too,
+ * so that each byte of the file is a character, as `sketch/start.ts` reads it.
  */
 export const inOneByte = {
   name: 'in-one-byte',
@@ -11,15 +12,15 @@ export const inOneByte = {
 }
 
 /**
- * A program without characters above U+00FF that does the same. Throws where an escape would mean something else: in a
+ * A program of ASCII alone that does the same. Throws where an escape would mean something else: in a
  * raw template, and behind a backslash.
  *
  * @param {string} code
  * @returns {string}
  */
 export function withEscapes(code) {
-  const bad = /String\.raw`[^`]*[^\0-\xff]|\\[^\0-\xff]/.exec(code)
+  const bad = /String\.raw`[^`]*[^\0-\x7f]|\\[^\0-\x7f]/.exec(code)
   if (bad !== null)
     throw new Error(`A character that cannot be written as an escape where it stands: ${bad[0]}`)
-  return code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -24,7 +24,7 @@ const SOURCE = /^(?:[A-Za-z]\w*\.py|_\w*\.py|py\.typed)$/
 const HELPER_PARTS = [
   'mosaygent.mjs',
   'program',
-  'sketch.mjs',
+  'sketch.cjs',
   'sketch-program.cjs',
   'assets',
   'starters',

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await put('source/.vscode/launch.json', '{}')
   await put('product/mosaygent.mjs', '// helper')
   await put('product/program/helper-command.mjs', '// its code')
-  await put('product/sketch.mjs', '// sketch')
+  await put('product/sketch.cjs', '// sketch')
   await put('product/sketch-program.cjs', '// its code')
   await put('product/assets/a é.woff2', 'font')
   await put('product/starters/api/.gitignore', '.venv/')
@@ -79,7 +79,7 @@ describe('python-api.zip', () => {
       'python-api/helper/program/helper-command.mjs',
       'python-api/helper/sbom.cdx.json',
       'python-api/helper/sketch-program.cjs',
-      'python-api/helper/sketch.mjs',
+      'python-api/helper/sketch.cjs',
       'python-api/helper/starters/api/.gitignore',
       'python-api/pyproject.toml',
     ])

@@ -18,7 +18,7 @@ export interface FramedSketch {
   reload(): Promise<void>
 }
 
-const BUNDLE = fileURLToPath(new URL('../../sketch/dist/sketch.mjs', import.meta.url))
+const BUNDLE = fileURLToPath(new URL('../../sketch/dist/sketch.cjs', import.meta.url))
 
 export const test = base.extend<{ files: Readonly<Record<string, string>>; sketch: FramedSketch }>({
   files: [{}, { option: true }],

@@ -49,7 +49,7 @@ test(
     for (const name of [
       'mosaygent.mjs',
       'program/helper-command.mjs',
-      'sketch.mjs',
+      'sketch.cjs',
       'sketch-program.cjs',
       'web/index.html',
       'web/python-api.zip',

@@ -15,7 +15,7 @@ export function findProductFiles(folder: string): ProductFiles {
   const ifThere = (path: string) => (existsSync(path) ? path : null)
   return {
     web: join(folder, 'web'),
-    sketchProgram: ifThere(join(folder, 'sketch.mjs')),
+    sketchProgram: ifThere(join(folder, 'sketch.cjs')),
     startersFolder: ifThere(join(folder, 'starters')),
   }
 }

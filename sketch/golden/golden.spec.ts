@@ -21,7 +21,7 @@ const WRITE = process.env['MOSAYGENT_GOLDEN'] === 'write'
 const SHOTS = process.env['MOSAYGENT_GOLDEN_SHOTS']
 /** Only the trees whose name has this, each with its row printed: what one needs while changing a rule. */
 const ONLY = process.env['MOSAYGENT_GOLDEN_ONLY']
-const BUNDLE = path.join(import.meta.dirname, '../dist/sketch.mjs')
+const BUNDLE = path.join(import.meta.dirname, '../dist/sketch.cjs')
 /** Flutter on the web asks the browser what it runs on; a desktop's controls are smaller than a phone's. */
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130 Mobile'

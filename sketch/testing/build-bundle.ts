@@ -18,7 +18,7 @@ const run = promisify(execFile)
 /** Builds the program as it is delivered, into a folder of its own, so that tests drive the real file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sketch bundlé '))
-  const bundle = path.join(folder, 'sketch.mjs')
+  const bundle = path.join(folder, 'sketch.cjs')
   const rolldown = path.join(
     path.dirname(createRequire(import.meta.url).resolve('rolldown/package.json')),
     'bin/cli.mjs',

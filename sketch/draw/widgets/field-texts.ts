@@ -73,7 +73,14 @@ export function belowField(
   return element({ width: '100%' }, [help, end], { class: 'row' })
 }
 
-const LETTERS = new Intl.Segmenter()
+/** Made when a field first counts: that alone is a fortieth of the way to the first picture. */
+let letters: Intl.Segmenter | undefined
+
+/** What a person takes for one letter is one, whatever it is made of. */
+function lettersIn(text: string): number {
+  letters ??= new Intl.Segmenter()
+  return [...letters.segment(text)].length
+}
 
 /** How many letters are there of how many (`_TextFieldState._getEffectiveDecoration` of `material/text_field.dart`). */
 function counterOf(
@@ -86,6 +93,6 @@ function counterOf(
   if (own.text !== undefined) return own.text
   const most = numberArgument(widget, 'maxLength')
   if (most === undefined || argument(widget, 'buildCounter') !== undefined) return null
-  const length = [...LETTERS.segment(typed)].length
+  const length = lettersIn(typed)
   return most > 0 ? `${length}/${most}` : String(length)
 }
