@@ -33,7 +33,7 @@ test('starts, in the order of the real tool, and serves a page of its own', asyn
   expect((await fetch(`${url}/sketch/fonts/roboto-latin-400-normal.woff2`)).headers.get('content-type')).toBe(
     'font/woff2',
   )
-  expect((await fetch(`${url}/sketch/fonts/..%2F..%2Fsketch.mjs`)).status).toBe(404)
+  expect((await fetch(`${url}/sketch/fonts/..%2F..%2Fsketch.cjs`)).status).toBe(404)
   expect((await fetch(`${url}/pubspec.yaml`)).status).toBe(404)
   expect(sketch.stderr()).toBe('')
 })
