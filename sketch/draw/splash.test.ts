@@ -40,6 +40,19 @@ describe('a splash page leads on by what packages have for it', { tags: 'P-664' 
   })
 })
 
+describe('a splash page leads to what asks who somebody is', { tags: 'P-780' }, () => {
+  const MORE = `class AuthPage extends StatelessWidget { Widget build(BuildContext context) => Text('Who?'); }
+class AuthorsPage extends StatelessWidget { Widget build(BuildContext context) => Text('Authors'); }`
+  const either = (page: string): string =>
+    `void toHome() { ${HOME} } void toOther() { Navigator.pushReplacement(context, MaterialPageRoute(builder: (_) => ${page}())); }`
+  it.each([
+    ['by its short name', 'AuthPage', 'Who?'],
+    ['not by another word that begins so', 'AuthorsPage', 'Home'],
+  ])('%s', async (_, page, shown) => {
+    expect(await words(either(page), "Text('Lumen')", MORE)).toBe(shown)
+  })
+})
+
 describe('what is registered is not called by that', { tags: 'P-698' }, () => {
   it.each([
     ['what listens to what may go wrong', `bus.registerErrorListener((error) { ${HOME} });`, 'Lumen'],

@@ -36,6 +36,8 @@ const FROM_OUTSIDE =
   /^(List<)?(Uri|RemoteMessage|PendingDynamicLinkData|NotificationResponse|Received(Action|Notification)|OSNotification\w*|Shared(Media)?File|SharedMedia)\b/
 /** Where an app leads somebody that is not signed in. */
 const SIGNS_IN = /log_?in|sign_?in|welcome|on_?boarding|intro|guide|get_?started/i
+/** The same by a name that is short for it: `AuthPage`, `/auth`, but no `AuthorPage`. */
+const ASKS_WHO = /(?:^|[_/])[Aa]uth(?:entication)?(?:[A-Z_/-]|$)/
 
 /** Whether a page has nothing to read for long and nothing to tap: it waits, and then makes room. */
 export function isSplash(page: Element): boolean {
@@ -65,7 +67,8 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
     const places = effects()
       .filter(isReplacement)
       .filter((each) => leads(evaluator, app, each))
-    const place = places.find((each) => SIGNS_IN.test(placeOf(each))) ?? places[0]
+    const called = (name: RegExp): OpenedPage | undefined => places.find((each) => name.test(placeOf(each)))
+    const place = called(SIGNS_IN) ?? called(ASKS_WHO) ?? places[0]
     if (place === undefined) continue
     evaluator.arriving = before
     return redirected(evaluator, app, page, place)
