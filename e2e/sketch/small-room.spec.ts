@@ -89,6 +89,11 @@ test(
           )
         })
       await expect.poll(reachesOut).toBe(false)
+      // nor the page out of a narrow window
+      await page.setViewportSize({ width: 768, height: 1200 })
+      await expect(card).toBeVisible()
+      const over768 = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await expect.poll(over768).toBe(768)
     } finally {
       await product.dispose()
     }
