@@ -32,25 +32,6 @@ class D extends RouterDelegate<Path> { Widget build(BuildContext context) => Nav
       'home',
     ],
     [
-      'a Router anywhere in a page',
-      `void main() => runApp(MaterialApp(home: Column(children: [Text('above'), Router(routerDelegate: D(), backButtonDispatcher: RootBackButtonDispatcher())])));
-class D extends RouterDelegate<Path> { Widget build(BuildContext context) => Navigator(pages: [MaterialPage(child: HomePage())]); }`,
-      'above|home',
-    ],
-    [
-      'a Router with a configuration',
-      `void main() => runApp(MaterialApp(home: Router.withConfig(config: RouterConfig(routerDelegate: D()))));
-class D extends RouterDelegate<Path> { Widget build(BuildContext context) => LoginPage(); }`,
-      'login',
-    ],
-    [
-      'beamer: one in a page of another',
-      app(
-        "BeamerDelegate(locationBuilder: RoutesLocationBuilder(routes: {'*': (c, s, d) => Column(children: [Text('bar'), Beamer(routerDelegate: BeamerDelegate(initialPath: '/in', locationBuilder: RoutesLocationBuilder(routes: {'/in': (c, s, d) => LoginPage()})))])}))",
-      ),
-      'bar|login',
-    ],
-    [
       'beamer: a map of pages',
       app(
         "BeamerDelegate(initialPath: '/in', locationBuilder: RoutesLocationBuilder(routes: {'/': (c, s, d) => HomePage(), '/in': (c, s, d) => BeamPage(child: LoginPage())}))",
@@ -158,5 +139,31 @@ void main() => runApp(ModularApp(module: root, initialRoute: '/begin', child: Ma
     ],
   ])('%s', async (_, main, shown) => {
     expect(await words(main)).toBe(shown)
+  })
+})
+
+describe('a router anywhere in a page', { tags: 'P-788' }, () => {
+  it.each([
+    [
+      'a Router anywhere in a page',
+      `void main() => runApp(MaterialApp(home: Column(children: [Text('above'), Router(routerDelegate: D(), backButtonDispatcher: RootBackButtonDispatcher())])));
+class D extends RouterDelegate<Path> { Widget build(BuildContext context) => Navigator(pages: [MaterialPage(child: HomePage())]); }`,
+      'above|home',
+    ],
+    [
+      'a Router with a configuration',
+      `void main() => runApp(MaterialApp(home: Router.withConfig(config: RouterConfig(routerDelegate: D()))));
+class D extends RouterDelegate<Path> { Widget build(BuildContext context) => LoginPage(); }`,
+      'login',
+    ],
+    [
+      'beamer: one in a page of another',
+      app(
+        "BeamerDelegate(locationBuilder: RoutesLocationBuilder(routes: {'*': (c, s, d) => Column(children: [Text('bar'), Beamer(routerDelegate: BeamerDelegate(initialPath: '/in', locationBuilder: RoutesLocationBuilder(routes: {'/in': (c, s, d) => LoginPage()})))])}))",
+      ),
+      'bar|login',
+    ],
+  ])('%s', async (_, main, expected) => {
+    expect(await words(main)).toBe(expected)
   })
 })
