@@ -2,10 +2,12 @@ import { positionalArguments } from '../evaluate/arguments.ts'
 import { applyBuilder } from '../evaluate/builders.ts'
 import { pageOf } from '../evaluate/call-to-navigate.ts'
 import { booleanOf, created, NULL, stringOf } from '../evaluate/value.ts'
+import { renewed } from './interactions.ts'
 import { initialPage, routesOf, routeNamed } from './router.ts'
 import { argument, stringArgument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { OpenedPage } from './interactions.ts'
 
 /** What the app shows first: the initial one of its routes, its `home`, or where its router begins. */
 export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
@@ -74,8 +76,18 @@ export function pageNamed(evaluator: Evaluator, app: CreatedValue, name: string)
   if (generate?.kind !== 'function') return null
   // `isInitialRoute` is of Flutter before 1.12.
   const isInitialRoute = booleanOf(name === (stringArgument(app, 'initialRoute') ?? '/'))
-  const settings = created('RouteSettings', { name: stringOf(name), arguments: NULL, isInitialRoute })
+  const settings = created('RouteSettings', {
+    name: stringOf(name),
+    arguments: evaluator.handed ?? NULL,
+    isInitialRoute,
+  })
   return pageOf(evaluator, evaluator.apply(generate, positionalArguments(settings)))
+}
+
+/** The page that was opened; what it is handed is there for all that it builds. */
+export function openedPage(evaluator: Evaluator, app: CreatedValue, opened: OpenedPage): Value | null {
+  evaluator.handed = opened.given ?? null
+  return opened.kind === 'widget' ? renewed(evaluator, opened.widget) : pageNamed(evaluator, app, opened.name)
 }
 
 function built(evaluator: Evaluator, build: Value): Value {

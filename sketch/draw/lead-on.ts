@@ -1,6 +1,6 @@
 import { stateOf } from '../evaluate/state-of.ts'
 import { ownPage } from './own-page.ts'
-import { pageNamed } from './first-page.ts'
+import { openedPage } from './first-page.ts'
 import { redirected } from './redirected.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
@@ -28,10 +28,8 @@ function nextAfter(evaluator: Evaluator, app: CreatedValue, page: Value): Value 
   const effects = evaluator.navigation
   evaluator.navigation = before
   for (const effect of effects) {
-    if (effect.kind === 'widget' && effect.how !== 'push') return effect.widget
-    if (effect.kind !== 'route' || effect.how === 'push') continue
-    const place = redirected(evaluator, app, page, effect)
-    return place.kind === 'route' ? pageNamed(evaluator, app, place.name) : null
+    if ((effect.kind !== 'widget' && effect.kind !== 'route') || effect.how === 'push') continue
+    return openedPage(evaluator, app, redirected(evaluator, app, page, effect))
   }
   return null
 }

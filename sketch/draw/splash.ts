@@ -4,7 +4,7 @@ import { fieldOfInstance } from '../evaluate/instances.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created, NULL } from '../evaluate/value.ts'
 import { builtAround } from './built-around.ts'
-import { pageNamed } from './first-page.ts'
+import { openedPage } from './first-page.ts'
 import { ownPage } from './own-page.ts'
 import { isOverlay } from './overlays.ts'
 import { redirected } from './redirected.ts'
@@ -182,6 +182,6 @@ function placeOf(effect: OpenedPage): string {
 }
 
 function leads(evaluator: Evaluator, app: CreatedValue, effect: OpenedPage): boolean {
-  const page = effect.kind === 'widget' ? effect.widget : pageNamed(evaluator, app, effect.name)
+  const page = openedPage(evaluator, app, effect)
   return page?.kind === 'instance' || page?.kind === 'object'
 }

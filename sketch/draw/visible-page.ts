@@ -1,11 +1,11 @@
-import { firstPageOf, pageNamed } from './first-page.ts'
-import { renewed } from './interactions.ts'
+import { NULL } from '../evaluate/value.ts'
+import { firstPageOf, openedPage } from './first-page.ts'
 import { ledOn } from './lead-on.ts'
 import { isOverlay } from './overlays.ts'
 import { routeOfBranch, routesOf } from './router.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
-import type { Interactions, OpenedPage } from './interactions.ts'
+import type { Interactions } from './interactions.ts'
 
 /** The topmost page that can still be found; one whose class is gone makes room for the one below. */
 export function visiblePage(evaluator: Evaluator, app: CreatedValue, interactions: Interactions): Value {
@@ -18,9 +18,6 @@ export function visiblePage(evaluator: Evaluator, app: CreatedValue, interaction
   const branch = interactions.controls.get('branch')
   const router = branch?.kind === 'number' ? routesOf(evaluator, app) : null
   const shown = router !== null && branch?.kind === 'number' ? routeOfBranch(router, branch.value) : null
+  evaluator.handed = NULL
   return shown ?? ledOn(evaluator, app, firstPageOf(evaluator, app))
-}
-
-function openedPage(evaluator: Evaluator, app: CreatedValue, page: OpenedPage): Value | null {
-  return page.kind === 'widget' ? renewed(evaluator, page.widget) : pageNamed(evaluator, app, page.name)
 }

@@ -96,18 +96,27 @@ export function callToNavigate(
         : 'push'
   if (BACK.has(name)) return navigate(evaluator, { kind: 'back' })
   if (NAMED.has(name) && subject?.kind === 'string') {
-    return navigate(evaluator, { kind: 'route', name: subject.value, how })
+    return navigate(evaluator, { kind: 'route', name: subject.value, how, ...handed(args) })
   }
   if ((PUSHES.has(name) || name === 'go') && subject?.kind === 'string') {
-    return navigate(evaluator, { kind: 'route', name: subject.value, how })
+    return navigate(evaluator, { kind: 'route', name: subject.value, how, ...handed(args) })
   }
   const isRestored = RESTORABLE.test(name)
   if ((PUSHES.has(name) || isRestored) && subject !== undefined) {
     if (evaluator.navigation === null) return OPENED
     const widget = pageOf(evaluator, isRestored ? restored(evaluator, subject, args) : subject)
-    return widget === null ? NULL : navigate(evaluator, { kind: 'widget', widget, how })
+    return widget === null
+      ? NULL
+      : navigate(evaluator, { kind: 'widget', widget, how, ...handed(args, subject) })
   }
   return null
+}
+
+/** What the page is handed: by Flutter and GetX as `arguments`, which a route has in its settings, by go_router as `extra`. */
+function handed({ named }: Arguments, route?: Value): { readonly given: Value } {
+  const settings = route?.kind === 'object' ? route.named.get('settings') : undefined
+  const ofRoute = settings?.kind === 'object' ? settings.named.get('arguments') : undefined
+  return { given: named.get('arguments') ?? named.get('extra') ?? ofRoute ?? NULL }
 }
 
 /** The route that a function makes of the context and `arguments`. */

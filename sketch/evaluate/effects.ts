@@ -10,10 +10,16 @@ export interface Assignment {
   readonly value: Value
 }
 
+interface Opening {
+  readonly how: 'push' | 'replace' | 'all'
+  /** What the page is handed: the `arguments` of its route, go_router's `extra`. */
+  readonly given?: Value
+}
+
 /** What a tap does to the navigation: opens a page, goes back, opens a drawer or another branch. */
 export type NavigationEffect =
-  | { readonly kind: 'widget'; readonly widget: Value; readonly how: 'push' | 'replace' | 'all' }
-  | { readonly kind: 'route'; readonly name: string; readonly how: 'push' | 'replace' | 'all' }
+  | (Opening & { readonly kind: 'widget'; readonly widget: Value })
+  | (Opening & { readonly kind: 'route'; readonly name: string })
   | { readonly kind: 'back' }
   | { readonly kind: 'drawer'; readonly side: 'start' | 'end' }
   | { readonly kind: 'branch'; readonly index: number }

@@ -100,6 +100,8 @@ export class Evaluator {
   /** Stands for the run of the function that is followed at the moment; another one for each run. */
   activation: object | null = null
   navigation: NavigationEffect[] | null = null
+  /** What the page that is built is handed by the one before; null where nobody knows. */
+  handed: Value | null = null
   /** Where `main` itself led, which may set up the app while its first page is shown. */
   ledByMain: readonly NavigationEffect[] = []
   /** The widgets that stand above the app, which may lead on by the key of its navigator. */

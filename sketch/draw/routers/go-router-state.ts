@@ -36,6 +36,10 @@ export function stateAt(address: string, names: PathsByName, pattern = pathIn(ad
   })
 }
 
+/** The same with what the page is handed by the one before; null where nobody knows. */
+export const handedTo = (state: CreatedValue, extra: Value | null): CreatedValue =>
+  extra === null ? state : { ...state, named: new Map([...state.named, ['extra', extra]]) }
+
 /** What a typed route is made with: the parameters of its path, numbers where they are such. */
 export function givenBy(state: CreatedValue): ReadonlyMap<string, Value> {
   const parameters = state.named.get('pathParameters')

@@ -7,7 +7,7 @@ import { created, NULL } from '../../evaluate/value.ts'
 import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
-import { givenBy, stateAt } from './go-router-state.ts'
+import { givenBy, handedTo, stateAt } from './go-router-state.ts'
 import { fits, pathIn } from './router.ts'
 import type { PathsByName } from './go-router-state.ts'
 import type { Route, Router, Shell } from './router.ts'
@@ -97,7 +97,7 @@ function flatten(
       ...inner,
       path,
       name: stringArgument(route, 'name'),
-      page: (at) => pageOfRoute(evaluator, route, stateAt(at, names, path)),
+      page: (at) => pageOfRoute(evaluator, route, handedTo(stateAt(at, names, path), evaluator.handed)),
     }
     return [one, ...flatten(evaluator, below, path, inner)]
   })

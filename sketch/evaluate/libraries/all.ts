@@ -34,6 +34,7 @@ import { getXWorkers } from './getx-workers.ts'
 import { goRouter } from './go-router.ts'
 import { groupedLists } from './grouped-lists.ts'
 import { hooks } from './hooks.ts'
+import { handed } from './handed.ts'
 import { i18nExtension } from './i18n-extension.ts'
 import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
@@ -120,6 +121,7 @@ const libraries = (): readonly Library[] => [
   launchLinks,
   streams,
   later,
+  handed,
   autoRoute,
   extendedNavigator,
   goRouter,
