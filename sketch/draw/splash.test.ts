@@ -53,6 +53,23 @@ class AuthorsPage extends StatelessWidget { Widget build(BuildContext context) =
   })
 })
 
+describe('a bar that says nothing makes no page of a splash page', { tags: 'P-784' }, () => {
+  const opening = (bar: string): string =>
+    main(`void initState() { super.initState(); load().then((_) { ${HOME} }); }`).replace(
+      'Scaffold(body',
+      `Scaffold(appBar: ${bar}, body`,
+    )
+  it.each([
+    ['one for the colours of the system', 'AppBar(toolbarHeight: 0)', 'Home'],
+    ['one with an empty title', "AppBar(title: Text(''), leading: SizedBox())", 'Home'],
+    ['of Cupertino', 'CupertinoNavigationBar()', 'Home'],
+    ['one with a title', "AppBar(title: Text('Shelf'))", 'Shelf|Lumen'],
+    ['one to tap', 'AppBar(actions: [IconButton(onPressed: () {}, icon: Icon(Icons.add))])', 'Lumen'],
+  ])('%s', async (_, bar, shown) => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': opening(bar) }))).toBe(shown)
+  })
+})
+
 describe('what is registered is not called by that', { tags: 'P-698' }, () => {
   it.each([
     ['what listens to what may go wrong', `bus.registerErrorListener((error) { ${HOME} });`, 'Lumen'],

@@ -26,8 +26,9 @@ const CALLED_SPLASH = /splash|launch(er)?(Page|Screen|View)/i
 /** More than a splash page's own class has. */
 const MAX_METHODS = 40
 const CONTROLS: ReadonlySet<string> = new Set(['input', 'select', 'button', 'nav'])
-const OFFERS =
-  /^(AppBar|CupertinoNavigationBar|BottomNavigationBar|NavigationBar|TabBar|ListView|ListTile|Drawer)$/
+const OFFERS = /^(BottomNavigationBar|NavigationBar|TabBar|ListView|ListTile|Drawer)$/
+/** A page with a title is no splash page; one may have a bar for the colours of the system's own, with nothing in it. */
+const TITLES = /^(AppBar|CupertinoNavigationBar)$/
 /** What Flutter calls, which `stateOf` has followed, or nobody at the beginning; setters and operators. */
 const NOT_ASKED =
   /^(build|initState|didChange\w*|dispose|deactivate|reassemble|createState|setState|toString)$|\W/
@@ -45,11 +46,18 @@ export function isSplash(page: Element): boolean {
   const words = new Set([...textsIn(page)].map((text) => text.trim()))
   words.delete('')
   let isCalledSo = false
-  for (const { tag, tap, widget, own } of walk(page)) {
+  for (const element of walk(page)) {
+    const { tag, tap, widget, own } = element
     if (tap !== undefined || CONTROLS.has(tag) || OFFERS.test(widget ?? '')) return false
+    if (TITLES.test(widget ?? '') && saysSomething(element)) return false
     isCalledSo ||= own?.some((name) => CALLED_SPLASH.test(name)) === true
   }
   return words.size <= (isCalledSo ? MAX_WORDS_OF_SPLASH : MAX_WORDS)
+}
+
+function saysSomething(element: Element): boolean {
+  for (const text of textsIn(element)) if (text.trim() !== '') return true
+  return false
 }
 
 /**

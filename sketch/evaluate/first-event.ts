@@ -47,8 +47,9 @@ function eventOf(evaluator: Evaluator, value: Value): Value | null {
   return /^(Stream(Controller)?|PublishSubject|ReplaySubject)$/.test(value.type) ? null : value
 }
 
+/** What a future brings that is a future itself is what that brings. */
 function brought(evaluator: Evaluator, value: Value): Value {
-  return value.kind === 'function' ? evaluator.apply(value, positionalArguments()) : value
+  return awaited(evaluator, value.kind === 'function' ? evaluator.apply(value, positionalArguments()) : value)
 }
 
 /** A stream or future of one value: `authStateChanges()` of an app in which nobody is signed in. */

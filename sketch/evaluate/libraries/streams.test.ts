@@ -72,6 +72,22 @@ describe('a stream that turns each event into another', { tags: 'P-778' }, () =>
   })
 })
 
+describe('a future that is made a stream', { tags: 'P-784' }, () => {
+  it.each([
+    ['a known value', "Future.value('Shelf').asStream()", 'has Shelf'],
+    ['of a function that gives it', 'named().asStream()', 'has Shelf'],
+    ['changed on the way', "Future.value('Shelf').asStream().map((each) => '$each!')", 'has Shelf!'],
+  ])('%s', async (_, stream, shown) => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+Future<String> named() async => 'Shelf';
+void main() => runApp(MaterialApp(home: StreamBuilder(stream: ${stream}, builder: (context, snapshot) =>
+  snapshot.hasData ? Text('has \${snapshot.data}') : Text('waits'))));`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe(shown)
+  })
+})
+
 describe('a subject of rxdart that was seeded', { tags: 'P-696' }, () => {
   const MORE = `class Store<T> { Store(T first) : _subject = BehaviorSubject<T>.seeded(first); final BehaviorSubject<T> _subject;
   Stream<T> get stream => _subject.stream; T get value => _subject.value; set value(T value) => _subject.add(value); }`

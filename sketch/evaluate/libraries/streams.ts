@@ -33,6 +33,8 @@ export const streams: Library = {
       if (evaluator.assigned === null) evaluator.setOf(target, ADDED, first)
       return NULL
     }
+    if (name === 'asStream' && isFuture(target))
+      return { ...created('Stream', {}, [target]), constructor: 'fromFuture' }
     if (name === 'listen' && target.kind === 'list') return listened(evaluator, target.items, first)
     const value = valueIn(evaluator, target)
     if (value === null) return null
@@ -53,6 +55,10 @@ export const streams: Library = {
     return created('StreamSubscription', { isPaused: booleanOf(false) })
   },
 }
+
+/** What only running code brings is none that is known. */
+const isFuture = (value: Value): boolean =>
+  (value.kind === 'object' && value.type === 'Future') || value.kind === 'string'
 
 /** What is added to and listened to: Dart's own, and rxdart's subjects. */
 const isController = (value: Value): value is CreatedValue =>
