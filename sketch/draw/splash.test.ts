@@ -354,6 +354,11 @@ ${more}`
       'Opening()',
       "class Opening extends KeptView { Widget view(BuildContext context) => AnimatedSplashScreen(nextScreen: Text('Home')); }",
     ],
+    [
+      'the name of one that is asked for',
+      "AnimatedSplashScreen.withScreenRouteFunction(splash: 'a.png', screenRouteFunction: () async => '/home')",
+      '',
+    ],
     ['that of one which makes it', "SplashPackage(logo: 'a.png', navigator: () => Text('Home'))", ''],
     ['the end of an animation', 'Opening()', opening(`FlareActor('a.flr', callback: (name) { ${HOME} })`)],
     [

@@ -6,6 +6,7 @@ import { annotatedRoutes } from './annotated-routes.ts'
 import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
 import { bottomBars } from './bottom-bars.ts'
+import { builtValue } from './built-value.ts'
 import { bundledFiles } from './bundled-files.ts'
 import { connectivity } from './connectivity.ts'
 import { dartMath } from './dart-math.ts'
@@ -82,6 +83,7 @@ import type { Library } from './library.ts'
 /** Every library that is known; the first that answers counts. A function, since they and the evaluator import one another. */
 const libraries = (): readonly Library[] => [
   freezed,
+  builtValue,
   formz,
   stateNotifier,
   riverpodState,

@@ -23,3 +23,23 @@ class Page extends StatelessWidget {
   })
   expect(wordsOf(page)).toBe('set up, registered')
 })
+
+it('kiwi finds what was registered, which may ask it in turn', { tags: 'P-784' }, async () => {
+  const page = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:kiwi/kiwi.dart';
+class Paper { final name = 'Paper'; }
+class Shelf { Shelf(this.paper, this.label); final Paper paper; final String label; }
+void main() {
+  final container = KiwiContainer();
+  container.registerSingleton((container) => Paper());
+  container.registerFactory((c) => Shelf(c.resolve<Paper>(), 'upper'));
+  runApp(MaterialApp(home: Builder(builder: (context) {
+    final shelf = KiwiContainer().resolve<Shelf>();
+    return Text('\${shelf.paper.name}, \${shelf.label}');
+  })));
+}
+`,
+  })
+  expect(wordsOf(page)).toBe('Paper, upper')
+})

@@ -3,7 +3,7 @@ import { positionalArguments } from '../arguments.ts'
 import { booleanOf } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { SourceOffset, Value } from '../value.ts'
+import type { FunctionValue, SourceOffset, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** Of get_it itself, and what injectable's generated code calls (`injectable/lib/src/get_it_helper.dart`). */
@@ -11,9 +11,16 @@ const REGISTERS =
   /^(register(Lazy)?(Singleton|CachedFactory|Factory)(Async|Param|WithDependencies)*|((lazy)?singleton|factory(Cached)?)(Async|Param)*)$/i
 const IS_LOCATOR = (target: Value): boolean =>
   (target.kind === 'member' || target.kind === 'object' || target.kind === 'type') &&
-  /^(GetIt(Helper)?|StackedLocator)$/.test('type' in target ? target.type : target.name)
+  /^(GetIt(Helper)?|StackedLocator|KiwiContainer)$/.test('type' in target ? target.type : target.name)
 
-/** get_it, and stacked's locator, which hands on to it (`stacked_shared/lib/src/stacked_locator.dart`): what was registered, else a new instance of the type. */
+/** kiwi hands its container to what makes something (`kiwi/lib/src/kiwi_container.dart`). */
+const handedTo = ({ code }: FunctionValue, locator: Value): Value[] =>
+  locator.kind === 'object' && locator.type === 'KiwiContainer' && code.parameters.length > 0 ? [locator] : []
+
+/**
+ * get_it, kiwi, and stacked's locator, which hands on to get_it (`stacked_shared/lib/src/stacked_locator.dart`): what
+ * was registered, else a new instance of the type.
+ */
 export const getIt: Library = {
   create(evaluator, type, _constructor, args, at) {
     return /^(GetIt|StackedLocator)$/.test(type) && (args.types?.length ?? 0) > 0
@@ -26,7 +33,9 @@ export const getIt: Library = {
       const [given] = args.positional
       if (given === undefined) return null
       const make = (): Value =>
-        given.kind === 'function' ? evaluator.apply(given, positionalArguments()) : given
+        given.kind === 'function'
+          ? evaluator.apply(given, positionalArguments(...handedTo(given, target)))
+          : given
       evaluator.provisions.add(given, args.types?.[0] ?? null, make)
       return null
     }
@@ -34,7 +43,7 @@ export const getIt: Library = {
     // may not be ready.
     if (name === 'isRegistered' && evaluator.launch === null)
       return evaluator.provisions.ofType(args.types?.[0] ?? '') === null ? null : booleanOf(true)
-    return /^(get|call|getAsync)$/.test(name) ? located(evaluator, args, at) : null
+    return /^(get|call|getAsync|resolve)$/.test(name) ? located(evaluator, args, at) : null
   },
 }
 
