@@ -47,6 +47,11 @@ describe('of an app that waits the page is shown that comes next by its name', {
   })
 
   it.each([
+    [
+      'what is to be agreed to before a login',
+      { ...LOGIN, 'lib/t.dart': page('TermsAgreementPage', 'I agree') },
+      'I agree',
+    ],
     ['a welcome before a login', { ...LOGIN, 'lib/w.dart': page('WelcomePage', 'Read more') }, 'Read more'],
     [
       'one that is near before one that is sooner',

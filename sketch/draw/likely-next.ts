@@ -21,7 +21,7 @@ const CALLED =
   /^[a-z]\w*(?:page|screen|view|route|router)(?:widget)?\d*$|^(?:[a-z]\w{0,12})?(?:log_?in|sign_?in|home|dashboard|on_?boarding|welcome|intro|first_?(?:launch|run))(?:widget)?$/i
 /** What pages are called that a newly installed app shows; the sooner it shows them, the further up. */
 const FIRST = [
-  /on_?boarding|intro(duction)?(?![a-z])|welcome|walk_?through|get_?started|first_?(?:launch|run)/i,
+  /on_?boarding|intro(duction)?(?![a-z])|welcome|walk_?through|get_?started|first_?(?:launch|run)|consent|terms_?(?:of_?\w+)?agree/i,
   /log_?in|sign_?in|auth(entication)?(?![a-z])/i,
   /^(home|main|dashboard|tabs?|index|bottom|navigation|root)/i,
 ]
