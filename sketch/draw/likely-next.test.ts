@@ -96,6 +96,12 @@ describe('of an app that waits the page is shown that comes next by its name', {
 
   it.each([
     ['a page with words', 'Shelf', "Text('Books')", 'Books'],
+    [
+      'one that tells what to do, whatever it is called',
+      'SplashPage',
+      "Text('Enter the number on the back of your card, and we will send you a code for it')",
+      'Enter the number',
+    ],
     ['one that can be tapped', 'SplashPage', "TextButton(onPressed: () {}, child: Text('Go'))", 'Go'],
     ['one of a widget that is not known', 'Shelf', 'GameWidget()', 'GameWidget'],
   ])('%s stays', async (_, name, body, shown) => {

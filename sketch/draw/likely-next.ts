@@ -14,6 +14,8 @@ import type { Project } from '../project/read-project.ts'
 /** A page that is called so waits for something and then makes room. */
 const WAITS_FOR =
   /Splash|Launch|Load|Init(?:ial|$)|Boot|Start(?!ed)|WarmUp|Prepar|Wait|Gate(?![a-z])|Wrapper|Entry/
+/** More words tell what somebody is to do there. */
+const MAX_WORDS = 12
 /** What such a page says. */
 const SAYS_SO = /loading|please wait|initiali[sz]ing|preparing|正在|加载|加載|載入/i
 /** How pages are called that come first: most say that they are one. */
@@ -52,7 +54,7 @@ export function likelyNext(
   const waits =
     page.kind === 'null' ||
     (words.every((each) => SAYS_SO.test(each)) && knowsAll) ||
-    WAITS_FOR.test(waiting?.name ?? '')
+    (WAITS_FOR.test(waiting?.name ?? '') && words.join(' ').split(/\s+/).length <= MAX_WORDS)
   if (!waits) return null
   let tried = 0
   for (const next of likelyPages(project, waiting)) {
