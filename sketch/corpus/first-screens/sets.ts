@@ -7,6 +7,7 @@ import { SET_6 } from './set-6.ts'
 import { SET_7 } from './set-7.ts'
 import { SET_8 } from './set-8.ts'
 import { SET_9 } from './set-9.ts'
+import { SET_10 } from './set-10.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -21,7 +22,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_6,
   ...SET_7,
   ...SET_8,
+  ...SET_9,
 ]
 
 /** The newest set. */
-export const BLIND = SET_9
+export const BLIND = SET_10
