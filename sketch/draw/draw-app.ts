@@ -61,7 +61,7 @@ export function* drawInSteps(
   yield
   return (
     (yield* pastAbove(project, interactions, screen, { ...way, after: arrived.above() })) ??
-    begun.byName() ??
+    (yield* begun.byName()) ??
     begun.drawing
   )
 }
@@ -94,8 +94,8 @@ interface DrawnAt {
   readonly waits: boolean
   /** What the states above the app set once what they wait for has come; the first that is to be tried stands first. */
   readonly above: () => readonly (readonly FieldChange[])[]
-  /** The drawing of the page that comes next by its name; null where none is called so. */
-  readonly byName: () => Drawing | null
+  /** The drawing of the page that comes next by its name; null where none is called so, or somebody has gone further. */
+  readonly byName: () => Generator<void, Drawing | null>
 }
 
 /** `arriving`: what a page asks for as it begins has come. */
@@ -124,8 +124,8 @@ function* drawAt(
   const { drawing, cut } = finished(begun, drawn, asked)
   const [light] = drawn.pictures
   const waits = !cut && light !== undefined && isSplash(light)
-  const byName = (): Drawing | null => {
-    const next = likelyNext(begun, drawn, draw)
+  function* byName(): Generator<void, Drawing | null> {
+    const next = interactions.base === null ? yield* likelyNext(begun, drawn, draw) : null
     return next === null ? null : finished(begun, next, asked).drawing
   }
   return { drawing, waits, above: () => changesAbove(evaluator), byName }

@@ -1,12 +1,15 @@
+import { NULL } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
 import { builtAround } from './built-around.ts'
 import { drawWidget } from './draw-widget.ts'
 import { element } from './element.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
+import { renewed } from './interactions.ts'
 import { pageClassOf } from './page-class.ts'
 import { themeOf } from './theme.ts'
 import { visiblePage } from './visible-page.ts'
 import { argument, nameArgument } from './widget-arguments.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { BegunApp } from './begun-app.ts'
 import type { Context } from './box.ts'
@@ -33,7 +36,8 @@ export function drawMode(begun: BegunApp, dark: boolean, session: DrawingSession
   const context = contextOf(begun, dark, session)
   const { theme } = context
   const { interactions } = session
-  const page = app === null ? (basePage(interactions) ?? root) : visiblePage(evaluator, app, interactions)
+  const page =
+    app === null ? (basePage(evaluator, interactions) ?? root) : visiblePage(evaluator, app, interactions)
   session.page = pageClassOf(evaluator, page)
   const shown = app === null ? page : (builtAround(evaluator, app, page) ?? page)
   const drawn = [drawWidget(shown, context).node, drawOverlays(interactions, context)]
@@ -45,7 +49,10 @@ export function drawMode(begun: BegunApp, dark: boolean, session: DrawingSession
 }
 
 /** What has taken the place of the first page of an app without a MaterialApp or its like. */
-const basePage = ({ base }: Interactions): Value | null => (base?.kind === 'widget' ? base.widget : null)
+function basePage(evaluator: Evaluator, { base }: Interactions): Value | null {
+  const page = base?.kind === 'widget' ? renewed(evaluator, base.widget) : NULL
+  return page.kind === 'null' ? null : page
+}
 
 /** Begins a picture of a brightness. */
 export function contextOf(

@@ -44,6 +44,8 @@ export interface Drawing {
   pathOf(name: string): string | null
   /** The project's own widget that the visible page is; null for one that is made of others' alone. */
   readonly page: PageClass | null
+  /** Whether that is shown by its name alone, for one that waits. */
+  readonly isLikely: boolean
   /** All of the project's own widgets that were drawn. */
   readonly holds: readonly PageClass[]
   /** What was done in the app to come to what is seen: more than was asked for where the app leads on by itself. */
@@ -71,6 +73,7 @@ export const NOTHING_DRAWN: Drawing = {
   routes: [],
   pathOf: () => null,
   page: null,
+  isLikely: false,
   holds: [],
   interactions: NO_INTERACTIONS,
 }

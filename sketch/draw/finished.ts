@@ -4,6 +4,7 @@ import { contextOf } from './draw-mode.ts'
 import { element } from './element.ts'
 import { follow } from './follow.ts'
 import { ledBy } from './led-by.ts'
+import { noteLikely } from './likely-note.ts'
 import { missingAssets, notesOn } from './missing-assets.ts'
 import { nothingDrawn } from './nothing-drawn.ts'
 import { openClass } from './open-class.ts'
@@ -34,6 +35,7 @@ export function finished(
 ): { readonly drawing: Drawing; readonly cut: boolean } {
   const { project, evaluator, root, app, page, title, locale } = begun
   const cut = evaluator.exhausted || session.isFull || session.tooDeep
+  const isLikely = noteLikely(project, session)
   // of a drawing that was cut off nobody knows what would have come
   const [nothing = null] = cut ? [] : nothingDrawn(project, session, { root, app, page }, pictures[0] ?? null)
   const missing = [...(nothing === null ? [] : [nothing]), ...missingAssets(project, session.missedAssets)]
@@ -73,6 +75,7 @@ export function finished(
     routes,
     pathOf: (name) => (app === null ? null : pathOf(evaluator, app, name)),
     page: session.page,
+    isLikely,
     holds: [...session.own.values()],
     interactions: session.interactions,
   }

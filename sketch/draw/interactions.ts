@@ -5,7 +5,10 @@ import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { InstanceValue, Value } from '../evaluate/value.ts'
 
 /** A page that a tap has opened. It is described, not drawn, so that it can be drawn again from edited source. */
-export type OpenedPage = NavigationEffect & { readonly kind: 'widget' | 'route' }
+export type OpenedPage = NavigationEffect & { readonly kind: 'widget' | 'route' } & {
+  /** Of one that nothing leads to, but that comes next by its name: the page that waits, null where it has no name. */
+  readonly standsFor?: string | null
+}
 
 /** A field of a state that a control set: the state's key, then the names on the path to the field. */
 export interface FieldChange {
@@ -37,6 +40,12 @@ export const NO_INTERACTIONS: Interactions = {
 /** Whether what is seen is the page that the app begins with, or the one that has taken its place. */
 export const isAtFirstPage = ({ pages, controls }: Interactions): boolean =>
   pages.length === 0 && !controls.has('branch')
+
+/** The same where no page by its name is at the bottom of what is seen: the source is to be asked for it each time. */
+export function withoutLikely(interactions: Interactions): Interactions {
+  const { base, pages } = interactions
+  return base?.standsFor === undefined || pages.length > 0 ? interactions : { ...interactions, base: null }
+}
 
 /** Higher than a person's stack of pages ever gets. */
 const MAX_PAGES = 50

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readProject, wordsOf } from '../testing/drawing.ts'
 import { drawApp } from './draw-app.ts'
+import { NO_INTERACTIONS } from './interactions.ts'
 import type { Drawing } from './drawing.ts'
 
 const page = (name: string, words: string): string => `import 'package:flutter/material.dart';
@@ -130,5 +131,99 @@ class WaitPage extends StatelessWidget { Widget build(BuildContext c) => Scaffol
     expect(words(drawApp(project, opened ?? undefined))).toMatch(
       /^lib.main.dart:4: Nothing of this app is drawn/,
     )
+  })
+})
+
+describe('what a page that is shown by its name is taken for', { tags: 'P-798' }, () => {
+  const SPLASH = `class SplashPage extends StatelessWidget { Widget build(BuildContext c) => Scaffold(); }`
+  const files = (main: string, login: string): Record<string, string> => ({
+    'lib/main.dart': `import 'package:flutter/material.dart';\nimport 'login.dart';\n${main}\n${SPLASH}`,
+    'lib/login.dart': login,
+  })
+  const AT_HOME = 'void main() => runApp(MaterialApp(home: SplashPage()));'
+  const login = (does: string): string => `import 'package:flutter/material.dart';
+class LoginScreen extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: Column(children: [
+  TextButton(onPressed: () { if (account.isKnown) return; ${does} }, child: Text('Sign in')),
+  Switch(value: false, onChanged: (on) {})])); }
+class OtherPage extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: Text('other')); }
+`
+  const kinds = (drawing: Drawing): string[] => drawing.coverage().coverage.assumed.map(({ kind }) => kind)
+
+  it.each([
+    ['IntroPage', true],
+    ['AuthScreen', true],
+    ['HomeCreditsPage', true],
+    ['AuthorPage', false],
+    ['EditHomePage', false],
+    [`Login${'Terms'.repeat(30)}Page`, false],
+  ])('%s comes next: %s', async (name, comesNext) => {
+    const drawing = await draw('SplashPage', 'SizedBox()', { 'lib/n.dart': page(name, 'What is next') })
+    expect(words(drawing).includes('What is next')).toBe(comesNext)
+  })
+
+  it('a page that somebody has put in the place of the first stays', async () => {
+    const main =
+      "void main() => runApp(MaterialApp(home: TextButton(onPressed: () {}, child: Text('Begin')), routes: {'/wait': (c) => SplashPage()}));"
+    const project = await readProject(files(main, login('')))
+    const base = { kind: 'route', name: '/wait', how: 'all' } as const
+    const drawing = drawApp(project, { ...NO_INTERACTIONS, base })
+    expect(words(drawing)).not.toContain('Sign in')
+    expect(drawing.page?.name).toBe('SplashPage')
+    expect(drawing.isLikely).toBe(false)
+  })
+
+  it('is still told after something was changed on it', async () => {
+    const project = await readProject(files(AT_HOME, login('')))
+    const changed = drawApp(project, drawApp(project).follow(1))
+    expect(kinds(changed)).toEqual(['page'])
+    expect(words(changed)).toContain('LoginScreen is shown, by its name')
+  })
+
+  it.each([
+    [
+      'below a dialog, too',
+      "showDialog(context: context, builder: (c) => Text('Really?'));",
+      'Really?',
+      ['page'],
+    ],
+    [
+      'not of the page that it leads to',
+      'Navigator.push(context, MaterialPageRoute(builder: (c) => OtherPage()));',
+      'other',
+      [],
+    ],
+  ])('%s, and nothing is assumed of a tap', async (_, does, shown, told) => {
+    const project = await readProject(files(AT_HOME, login(does)))
+    const first = drawApp(project)
+    const after = drawApp(project, first.follow(0))
+    expect(kinds(first)).toEqual(['page'])
+    expect(words(after)).toContain(shown)
+    expect(kinds(after)).toEqual(told)
+  })
+
+  it('in an app without a MaterialApp it is drawn as it is written now', async () => {
+    const app = 'void main() => runApp(SplashPage());'
+    const { interactions } = drawApp(await readProject(files(app, page('LoginScreen', 'Sign in'))))
+    const edited = await readProject(files(app, page('LoginScreen', 'Come in')))
+    const { base } = interactions
+    if (base?.kind !== 'widget' || base.widget.kind !== 'instance') throw new Error('No page has come next')
+    const of = { ...base.widget.of, file: `${edited.directory}/lib/login.dart` }
+    const again = { ...interactions, base: { ...base, widget: { ...base.widget, of } } }
+    expect(words(drawApp(edited, again))).toContain('Come in')
+  })
+
+  it('its place is that of its class, and all that is written there is marked', async () => {
+    const text = `import 'package:flutter/material.dart';
+// no class LoginScreen extends anything
+class LoginScreen<T> extends StatefulWidget { State<LoginScreen> createState() => _LoginState(); }
+class _LoginState extends State<LoginScreen> {
+  Widget build(BuildContext context) => Scaffold(body: TextButton(onPressed: () {}, child: Text('Sign in')));
+}
+`
+    const drawing = drawApp(await readProject(files(AT_HOME, text)))
+    const { coverage, marks } = drawing.coverage()
+    expect(coverage.assumed).toMatchObject([{ place: { file: 'lib/login.dart', line: 3 } }])
+    const file = drawing.files.findIndex((each) => each.endsWith('login.dart'))
+    expect(marks).toEqual([{ file, start: 0, end: text.length }])
   })
 })

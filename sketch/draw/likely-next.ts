@@ -21,14 +21,14 @@ const SAYS_SO = /loading|please wait|initiali[sz]ing|preparing|正在|加载|加
 /** How pages are called that come first: most say that they are one. */
 const CALLED =
   /^[a-z]\w*(?:page|screen|view|route|router)(?:widget)?\d*$|^(?:[a-z]\w{0,12})?(?:log_?in|sign_?in|home|dashboard|on_?boarding|welcome|intro|first_?(?:launch|run))(?:widget)?$/i
-/** What pages are called that a newly installed app shows; the sooner it shows them, the further up. */
+/** What pages are called that a newly installed app shows, word by word; the sooner it shows them, the further up. */
 const FIRST = [
   /on_?boarding|intro(duction)?(?![a-z])|welcome|walk_?through|get_?started|first_?(?:launch|run)|consent|terms_?(?:of_?\w+)?agree/i,
   /log_?in|sign_?in|auth(entication)?(?![a-z])/i,
   /^(home|main|dashboard|tabs?|index|bottom|navigation|root)/i,
 ]
 const NOT_FIRST =
-  /^pin|biometr|lock|setting|edit|detail|forgot|reset|recover|error|verif|otp|web_?view|dialog|sheet|about|help|tutorial|test|demo|example/i
+  /(?:^|[_ ])(?:pin|biometr|(?:un)?lock|setting|edit|detail|forgot|reset|recover|error|verif|otp|web_?view|about|help|tutorial|test|demo|example)|dialog|sheet/i
 /** Of the files that imports lead to from the entry point. */
 const MOST_FILES = 600
 /** Of those that they lead to from the page that waits. */
@@ -38,14 +38,14 @@ const MAX_TRIED = 3
 
 /**
  * The pictures of the page that by its name an app most likely shows next, where its first page waits for what only
- * running code could tell, and nothing of it says where it leads. That it stands for another is noted as assumed. Null
- * for a page that does not wait, one that somebody has gone to, and where no page is called so.
+ * running code could tell, and nothing of it says where it leads. They have it as what stands for that first page. Null
+ * for a page that does not wait, and where no page is called so. Other work may go first between its steps.
  */
-export function likelyNext(
+export function* likelyNext(
   { project, evaluator, page }: BegunApp,
   { session, pictures: [picture] }: Drawn,
   draw: Draw,
-): Drawn | null {
+): Generator<void, Drawn | null> {
   const { interactions } = session
   if (picture === undefined || !isAtFirstPage(interactions) || !isSplash(picture)) return null
   const waiting = session.page
@@ -61,12 +61,14 @@ export function likelyNext(
     evaluator.begin()
     const opened = openClass(evaluator, next)?.pages.at(-1)
     if (opened === undefined) continue
-    const drawn = drawAnew(evaluator, { ...interactions, base: opened }, draw)
+    const base = { ...opened, standsFor: waiting?.name ?? null }
+    const drawn = drawAnew(evaluator, { ...interactions, base }, draw)
+    evaluator.assumed = null
     const [shown] = drawn.pictures
-    if (shown !== undefined && !isSplash(shown) && !evaluator.exhausted)
-      return noted(project, drawn, { waiting, next })
+    if (shown !== undefined && !isSplash(shown) && !evaluator.exhausted) return drawn
     tried += 1
     if (tried === MAX_TRIED) return null
+    yield
   }
   return null
 }
@@ -89,7 +91,8 @@ function* likelyPages(project: Project, waiting: PageClass | null): Generator<Pa
       for (const page of found) {
         const { name, file } = page
         const isOther = name !== waiting?.name && !met.has(`${name} ${file}`)
-        const isFirst = called.test(name) && !NOT_FIRST.test(`${name} ${path.basename(file)}`)
+        const isFirst =
+          called.test(inWords(name)) && !NOT_FIRST.test(`${inWords(name)} ${path.basename(file)}`)
         if (!isOther || !isFirst || (WAITS_FOR.test(name) && !/First/.test(name))) continue
         met.add(`${name} ${file}`)
         yield page
@@ -98,24 +101,5 @@ function* likelyPages(project: Project, waiting: PageClass | null): Generator<Pa
   }
 }
 
-function noted(
-  project: Project,
-  drawn: Drawn,
-  { waiting, next }: { readonly waiting: PageClass | null; readonly next: PageClass },
-): Drawn {
-  const { session } = drawn
-  const text = project.loaded().get(next.file)?.text ?? ''
-  const offset = Math.max(0, text.indexOf(`class ${next.name} `))
-  session.assumed.push({
-    kind: 'page',
-    what: next.name,
-    at: { file: next.file, offset },
-    span: { start: offset, end: offset },
-  })
-  const waits =
-    waiting === null
-      ? 'The first page could not be told from the source'
-      : `${waiting.name} waits for what only the running app can tell`
-  session.notes.push(`${waits}: ${next.name} is shown, by its name`)
-  return drawn
-}
+/** `AuthPage` as `Auth_Page`: where a word of a name ends its case tells, which the patterns do not look at. */
+const inWords = (name: string): string => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_')

@@ -4,6 +4,8 @@ import type { PageClass } from './page-class.ts'
 
 /** How pages are called; those of FlutterFlow end with `Widget`. */
 const PAGE = /^[A-Z]\w*(?:Page|Screen|View|Route|Widget)\d*$/
+/** Longer than any class is called. */
+const MAX_NAME = 100
 /** What stands in the file of a page. */
 const SCREEN = /Scaffold\(|AppBar\(/
 /** More files than any app has whose pages are looked through. */
@@ -41,7 +43,7 @@ export function namedLikePages(
     const file = waiting[at] ?? ''
     const unit = file.startsWith(own) ? project.unit(file) : undefined
     if (unit === undefined) continue
-    const named = [...unit.names()].filter((name) => called.test(name))
+    const named = [...unit.names()].filter((name) => name.length <= MAX_NAME && called.test(name))
     for (const name of named) found.push({ name, file })
     if (near && named.length > 0 && file !== from) continue
     for (const uri of [...unit.imports.map((each) => each.uri), ...unit.exports, ...unit.parts]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FIRST_SCREEN } from '../draw/screen.ts'
 import { NOTHING_DRAWN } from '../draw/drawing.ts'
-import { NO_INTERACTIONS } from '../draw/interactions.ts'
+import { NO_INTERACTIONS, withoutLikely } from '../draw/interactions.ts'
 import type { ServerResponse } from 'node:http'
 import { PageHistory, restartedAt } from './page-history.ts'
 import type { CoverageReport } from '../draw/coverage.ts'
@@ -121,7 +121,8 @@ export class Clients {
     const client = this.#all.get(id)
     if (client === undefined || client.sent !== version) return
     const interactions = client.drawing.follow(tap)
-    this.#lead(client, interactions)
+    // where the app has led on by itself, those are more than the client's own
+    if (interactions !== client.drawing.interactions) this.#lead(client, interactions)
   }
 
   /** To a route that was typed, or one step along this page's own history. */
@@ -225,7 +226,8 @@ export class Clients {
     return client
   }
 
-  #lead(client: Client, interactions: Interactions): void {
+  #lead(client: Client, led: Interactions): void {
+    const interactions = withoutLikely(led)
     if (interactions === client.interactions) return
     client.history.moved(client.interactions, interactions)
     client.interactions = interactions
