@@ -66,6 +66,8 @@ describe('what a call gives is called', { tags: 'P-782' }, () => {
     'void f() { if (a)(b).c(); while (a)(b).c(); return (a)(b); }',
     '@Made(a)(int, int) f() => g;',
     "final a = RegExp(r'x)(y');",
+    'final a = () =>(b)(c);',
+    'void f() { if (a) {} else(b)(c); throw(b)(c); }',
     'final a = b..c();',
   ])('%s stays as it is', (text) => {
     expect(withoutCallsOfCalled(text)).toEqual({ text, joints: [] })
@@ -74,6 +76,11 @@ describe('what a call gives is called', { tags: 'P-782' }, () => {
   it('a text of such places within one another takes no longer than its length', () => {
     const text = `f${'(a)'.repeat(50_000)} ${'('.repeat(50_000)}${')('.repeat(50_000)}`
     expect(withoutCallsOfCalled(text).text).toHaveLength(text.length)
+  })
+
+  it('nor does one of places that comments end', () => {
+    const text = 'a(//)(\n'.repeat(20_000)
+    expect(withoutCallsOfCalled(text)).toEqual({ text, joints: [] })
   })
 
   it('a page with one is drawn', async () => {

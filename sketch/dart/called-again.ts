@@ -13,7 +13,8 @@ const MAX_GIVEN = 1000
 /** More than a file has. Bounds what its syntax is looked through for. */
 const MAX_CALLS = 300
 /** What stands before a condition in parentheses, and before those of a loop: what follows is no call. */
-const NO_CALL = /(?:^|[^\w$.])(?:if|for|while|switch|catch|when|assert|return|await|in|is|as|case|on)$/
+const NO_CALL =
+  /=>$|(?:^|[^\w$.])(?:if|else|for|while|switch|catch|when|assert|return|yield|throw|await|in|is|as|case|on)$/
 const ANNOTATION = /@[\w$.]+$/
 
 /**
@@ -57,7 +58,8 @@ function endsCall(text: string, at: number, last: number | undefined): boolean {
     const before = text.slice(Math.max(0, open - 100), open)
     const isCall =
       last === open - 1 || (/[\w$>\]!]$/.test(before) && !NO_CALL.test(before) && !ANNOTATION.test(before))
-    return isCall && bracketEnd(text, open) === at + 1
+    // No further than one character behind it: what is not ended there is not ended at all.
+    return isCall && bracketEnd(text.slice(open, at + 2), 0) === at + 1 - open
   }
   return false
 }
