@@ -46,3 +46,34 @@ it('a page that goes away says so at once, in a request that outlives it, whatev
     ])
   })
 })
+
+it('a word of the screen that did not come through is said again, before the next', async () => {
+  const sent: string[] = []
+  let lost = 1
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url.endsWith('/session/bootstrap')) return json({ token: 'secret' })
+    if (!url.endsWith('/flutter/page')) return new Promise<Response>(() => undefined)
+    const news = PageNews.parse(parseJson(typeof init.body === 'string' ? init.body : ''))
+    sent.push(news.state === 'shown' ? `${news.state} ${news.receipt}` : news.state)
+    if (news.state === 'shown' && lost-- > 0) throw new TypeError('Failed to fetch')
+    return json({})
+  })
+  connectionStore.set({ ...NOT_CHECKED, connected: true })
+  const { result } = renderHook(() => usePageReport(true))
+  result.current({ state: 'shown', receipt: 'first' })
+  await waitFor(() => {
+    expect(sent).toEqual(['open', 'shown first'])
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => {
+    expect(sent).toEqual(['open', 'shown first', 'shown first', 'open', 'open'])
+  })
+  // what is on the screen by then takes its place
+  lost = 1
+  result.current({ state: 'shown', receipt: 'second' })
+  result.current({ state: 'shown', receipt: 'third' })
+  await waitFor(() => {
+    expect(sent.slice(5)).toEqual(['shown second', 'shown third'])
+  })
+})

@@ -42,20 +42,32 @@ export function usePageReport(open: boolean): (news: DistributiveOmit<Told, 'pag
   )
 }
 
+/** What is on the screen; the other words are said again by themselves. */
+const isOfScreen = (news: PageNews): news is Told => news.state === 'shown' || news.state === 'failed'
+
 /** Sends one word after the other, since their order says what holds. */
 class PageTeller {
   readonly #page = crypto.randomUUID()
   #last: Promise<void> = Promise.resolve()
+  /** Never came to the helper: said again before the next word, unless that says what is on the screen by then. */
+  #unsaid: Told | null = null
   /** A helper that is older or somebody else's knows nothing of pages. */
   #heard = true
 
   tell(news: DistributiveOmit<PageNews, 'page'>): void {
-    this.#last = this.#last.then(() => this.#send({ ...news, page: this.#page }))
+    this.#last = this.#last.then(() => this.#say({ ...news, page: this.#page }))
   }
 
   /** Does not wait for the words before it: a page that goes away has no later turn. */
   leave(): void {
     void this.#send({ state: 'closed', page: this.#page }, true)
+  }
+
+  async #say(news: PageNews): Promise<void> {
+    const unsaid = this.#unsaid
+    this.#unsaid = null
+    if (unsaid !== null && !isOfScreen(news)) await this.#send(unsaid)
+    await this.#send(news)
   }
 
   async #send(news: PageNews, keepalive = false): Promise<void> {
@@ -64,7 +76,8 @@ class PageTeller {
       await call('flutterPage', news, { keepalive })
     } catch (error) {
       if (error instanceof HelperError && error.status === 404) this.#heard = false
-      // else it is said again in a while; that the helper is away is shown by the connection
+      // that the helper is away is shown by the connection
+      if (error instanceof HelperError && error.kind === 'unreachable' && isOfScreen(news)) this.#unsaid = news
     }
   }
 }
