@@ -8,13 +8,15 @@ import { Button } from '#ui'
 import { caretsBelow } from './carets.ts'
 import { continues, indexAfter } from './console-filter.ts'
 import { ConsoleRow } from './console-row.tsx'
-import { isOfEarlierRun, newestStart } from './earlier-run.ts'
+import { isOfEarlierRun } from './earlier-run.ts'
 import { countLines } from './section-receipts.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
 
 interface ConsoleLogProps {
   lines: readonly ShownLine[]
+  /** The key of the line with which the newest run begins, which a filter may leave out; 0: none does. */
+  start: number
   receipts: ReadonlyMap<number, Receipt>
   onFollow: (following: boolean) => void
   /** Said while there is no line. */
@@ -30,7 +32,7 @@ const NEAR_PX = 24
  * The lines, drawn only where they are seen; follows the tail until scrolled up. A row's height belongs to its line,
  * not to its place: a filter gives every place another line.
  */
-export function ConsoleLog({ lines, receipts, onFollow, empty }: ConsoleLogProps) {
+export function ConsoleLog({ lines, start, receipts, onFollow, empty }: ConsoleLogProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const lastTop = useRef(0)
@@ -48,7 +50,6 @@ export function ConsoleLog({ lines, receipts, onFollow, empty }: ConsoleLogProps
     overscan: 12,
   })
   const newest = lines.at(-1)?.key ?? 0
-  const start = useMemo(() => newestStart(lines), [lines])
   useEffect(() => {
     if (left === null) virtual.scrollToEnd()
   }, [virtual, left, lines])
@@ -123,7 +124,7 @@ export function ConsoleLog({ lines, receipts, onFollow, empty }: ConsoleLogProps
                 <ConsoleRow
                   line={line}
                   receipt={receipts.get(line.key)}
-                  past={isOfEarlierRun(line, item.index, start)}
+                  past={isOfEarlierRun(line, start)}
                   carets={caretsBelow(lines, item.index)}
                   drawnAbove={caretsBelow(lines, item.index - 1) !== null}
                 />

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addConsoleLines, resetConsole } from '../../../helper-client/console/console-store.ts'
@@ -63,6 +63,13 @@ describe('the console', () => {
     expect(await rowOf('of this run')).not.toHaveAttribute('data-past')
     // still told as errors to who listens
     expect(screen.getByText('of the run before')).toHaveTextContent('error: of the run before')
+    // also where a filter leaves out the lines with which runs begin
+    await userEvent.type(screen.getByRole('textbox', { name: 'Filter' }), 'run')
+    await waitFor(() => {
+      expect(screen.queryByText('Start')).toBeNull()
+    })
+    expect(await rowOf('of the run before')).toHaveAttribute('data-past')
+    expect(await rowOf('of this run')).not.toHaveAttribute('data-past')
   })
 
   it('goes on following when a card of an error takes room from the lines', async () => {

@@ -1,5 +1,5 @@
 import { ArrowDownToLine } from '#icons'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { fileTime, saveFile } from '#ui'
 import { ErrorCard } from '../errors/error-card.tsx'
@@ -9,6 +9,7 @@ import { ConsoleHead } from './console-head.tsx'
 import { ConsoleLog } from './console-log.tsx'
 import { consoleText } from './console-text.ts'
 import styles from './console.module.css'
+import { newestStart } from './earlier-run.ts'
 import { QuietLine } from './quiet-line.tsx'
 import { countLines } from './section-receipts.ts'
 import { texts } from './texts.ts'
@@ -51,6 +52,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
   const [following, setFollowing] = useState(true)
   const { errors, pageErrors, lines, receipts, hidden } = cleared
   const shown = filtered(lines, filter)
+  const start = useMemo(() => newestStart(lines), [lines])
   const wrong = matcherOf(filter.term) === null
   const lineCount = countLines(shown)
   const count = errors.length + pageErrors.length
@@ -88,6 +90,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
       )}
       <ConsoleLog
         lines={shown}
+        start={start}
         receipts={receipts}
         onFollow={setFollowing}
         empty={

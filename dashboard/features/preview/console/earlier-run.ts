@@ -2,13 +2,10 @@ import { START_RULE } from '@mosaygent/contract'
 import type { ShownLine } from '#helper-client'
 import { isNoRuns } from './shown-project.ts'
 
-/** Where the section of the newest start begins; 0: there is none. */
+/** The key of the line with which the newest start begins; 0: there is none. */
 export const newestStart = (lines: readonly ShownLine[]): number =>
-  Math.max(
-    0,
-    lines.findLastIndex(({ rule }) => rule === START_RULE),
-  )
+  lines.findLast(({ rule }) => rule === START_RULE)?.key ?? 0
 
 /** Whether an error is one of a run that is over, which the number of errors does not count. */
-export const isOfEarlierRun = (line: ShownLine, at: number, start: number): boolean =>
-  at < start && !isNoRuns(line)
+export const isOfEarlierRun = (line: ShownLine, start: number): boolean =>
+  line.key < start && !isNoRuns(line)
