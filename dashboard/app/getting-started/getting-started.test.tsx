@@ -103,7 +103,7 @@ it('says of no step that it is looked at while the helper is not connected', { t
   helper.up = false
   await renderApp({ path: '/environment', helper })
   const steps = await list()
-  expect(await steps.findAllByText('Unknown while disconnected')).toHaveLength(3)
+  expect(await steps.findAllByText('Unavailable while disconnected')).toHaveLength(3)
   expect(steps.queryByText('Looking')).toBeNull()
 })
 

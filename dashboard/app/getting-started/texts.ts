@@ -9,7 +9,7 @@ export const texts = {
   done: 'Done',
   open: 'Still to do',
   looking: 'Looking',
-  unknown: 'Unknown while disconnected',
+  unknown: 'Unavailable while disconnected',
   steps: {
     'sign-in': { title: 'Sign in', action: 'Sign in' },
     connect: { title: 'Connect the helper', action: 'Show how' },

@@ -67,6 +67,10 @@ it(
     await userEvent.click(await form.findByRole('button', { name: 'Use tide-dev' }))
     expect(form.getByLabelText('Firebase Project ID')).toHaveValue('tide-dev')
     expect(form.getByLabelText('Bundle ID')).toHaveValue('com.example.tide')
+    // what was changed since is taken over anew
+    await userEvent.type(form.getByLabelText('Bundle ID'), '.other')
+    await userEvent.click(form.getByRole('button', { name: 'Use tide-dev' }))
+    expect(form.getByLabelText('Bundle ID')).toHaveValue('com.example.tide')
     expect(helper.askedFor(FETCH)).toEqual([])
     expect(localStorage.getItem('mosaygent_firebase_project_id_development')).toBeNull()
   },

@@ -15,7 +15,7 @@ import { SETUP } from './texts.ts'
 export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
   const { bundleId, iosBundleId, saveProject } = useFirebaseSettings(environment)
   const { apply } = useEnvironmentSwitch()
-  const [taken, setTaken] = useState<WrittenIds | null>(null)
+  const [taken, setTaken] = useState<{ ids: WrittenIds; press: number } | null>(null)
   const save = (project: ProjectIds) => {
     saveProject(project)
     apply()
@@ -33,13 +33,13 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
       <p className="max-w-[68ch] text-ink-2">{SETUP.words(ENVIRONMENT_NAME[environment])}</p>
       <div className="max-w-[520px]">
         <ProjectForm
-          // what is taken over from the files is what its fields begin with
-          key={taken?.projectId ?? ''}
+          // what is taken over from the files is what its fields begin with, with each press
+          key={taken?.press ?? 0}
           id="project-setup"
           initial={{
-            projectId: taken?.projectId ?? '',
-            bundleId: taken?.bundleId || (bundleId ?? ''),
-            iosBundleId: taken?.iosBundleId || (iosBundleId ?? ''),
+            projectId: taken?.ids.projectId ?? '',
+            bundleId: taken?.ids.bundleId || (bundleId ?? ''),
+            iosBundleId: taken?.ids.iosBundleId || (iosBundleId ?? ''),
           }}
           onSave={save}
         >
@@ -53,7 +53,12 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
         </ProjectForm>
       </div>
       {/* at the end: it comes with the helper's answer, and must not move the form that somebody fills in */}
-      <FilesNow environment={environment} onUse={setTaken} />
+      <FilesNow
+        environment={environment}
+        onUse={(ids) => {
+          setTaken({ ids, press: (taken?.press ?? 0) + 1 })
+        }}
+      />
     </Card>
   )
 }
