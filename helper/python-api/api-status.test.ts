@@ -67,7 +67,17 @@ test.each([
   [
     'Node that finds no package',
     1,
-    ["Error: Cannot find module 'express'", 'Require stack:', '- /app/index.js', '', 'Node.js v20.19.0'],
+    [
+      "Error: Cannot find module 'express'",
+      'Require stack:',
+      '- /app/index.js',
+      '    at Module._resolveFilename (node:internal/modules/cjs/loader:1225:15) {',
+      "  code: 'MODULE_NOT_FOUND',",
+      '}',
+      '',
+      'Node.js v20.19.0',
+      'npm error Lifecycle script `dev` failed with error:',
+    ],
   ],
   [
     'a module of the same',
@@ -78,6 +88,11 @@ test.each([
 ])('%s says the same before Install', { tags: 'P-795' }, (_what, code, lines) => {
   expect(afterStart('missing', exit(code), lines)).toBe('Not installed yet: press Install, then Start')
   expect(afterStart('installed', exit(code), lines)).toMatch(/^Ended by itself/)
+})
+
+test('an error that the server had survived is not why it ended', { tags: 'P-795' }, () => {
+  const lines = ["Error: Cannot find module 'fsevents'", '    at watch', 'Listening on 3000', 'Killed by me']
+  expect(afterStart('installed', exit(3), lines)).toBe('Ended by itself (exit code 3)')
 })
 
 test('a file of the project that is not there is no matter of Install', { tags: 'P-795' }, () => {

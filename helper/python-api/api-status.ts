@@ -112,11 +112,15 @@ function whyEnded({ ending, run }: Ended, dependencies: ApiDependencies | null):
 const NODE_PACKAGE =
   /Error(?: \[ERR_MODULE_NOT_FOUND\])?: Cannot find (?:module|package) '((?![./\\]|[A-Za-z]:)[^']+)'/
 
+/** The rest of such an error, and what npm, pnpm or Yarn say of a script that ended. */
+const AFTER_NODE_ERROR = /^(?:\s|$|Require stack:|- |[}\]]|Node\.js v|npm |ELIFECYCLE|error |info )/
+
 /** `: the module uvicorn is not installed`, where that is why it ended; else nothing. */
 function missingModule(lines: readonly string[]): string {
   const [, python] = /No module named '?([\w.-]+)'?\s*$/.exec(lines.at(-1) ?? '') ?? []
-  const name =
-    python ?? lines.map((line) => NODE_PACKAGE.exec(line)?.[1]).findLast((found) => found !== undefined)
+  // an error that was survived is no reason: only what belongs to it may follow
+  const last = lines.findLast((line) => !AFTER_NODE_ERROR.test(line)) ?? ''
+  const name = python ?? NODE_PACKAGE.exec(last)?.[1]
   return name === undefined ? '' : `: there is no module ${name} where it runs`
 }
 

@@ -124,7 +124,12 @@ describe.skipIf(process.platform === 'win32')('web for an app that has none', { 
     const handlers = await withSdk()
     // a file where the template has a folder
     await t.write(join(t.project, 'web/icons'), 'no folder')
-    expect(await handlers.addWeb(undefined, signal)).toMatchObject({ problem: { code: 'target-exists' } })
+    expect(await handlers.addWeb(undefined, signal)).toMatchObject({
+      problem: {
+        code: 'target-exists',
+        detail: 'Something is in the way of web/icons/Icon-192.png. Nothing was added.',
+      },
+    })
     expect(await namesIn(join(t.project, 'web'))).toEqual(['icons'])
     expect(await contentOf(join(t.project, 'web/icons'))).toBe('no folder')
   })

@@ -141,12 +141,16 @@ async function addMissing(app: string, made: readonly MadeFile[]): Promise<Outco
   const root = await holdFolder(join(app, 'web'))
   if (root === null) return refuse('file-changed', 'The app’s folder changed meanwhile.')
   const added: MadeFile[] = []
+  let next = ''
   try {
-    for (const file of files) if (await writeMissing(root, file)) added.push(file)
+    for (const file of files) {
+      next = ['web', ...file.names].join('/')
+      if (await writeMissing(root, file)) added.push(file)
+    }
     return succeed(added.map(({ names }) => ['web', ...names].join('/')).toSorted())
   } catch (error) {
     for (const file of added) await removeBelow(root, file.names)
-    const refused = refusalOf(error)
+    const refused = refusalOf(error, `Something is in the way of ${next}. Nothing was added.`)
     if (refused === null) throw error
     return refused
   } finally {
@@ -203,7 +207,10 @@ async function bringInto(
     await partial.becomeTarget()
     return null
   } catch (error) {
-    const refused = refusalOf(error)
+    const refused = refusalOf(
+      error,
+      'Something called web appeared in the app meanwhile. Nothing was added.',
+    )
     if (refused === null) throw error
     return refused
   } finally {
@@ -211,13 +218,13 @@ async function bringInto(
   }
 }
 
-/** What the system said while files were written, as a refusal; null: it is a fault of ours. */
-function refusalOf(error: unknown): Outcome<never> | null {
+/** What the system said while files were written, as a refusal; null: it is a fault of ours. `taken`: the name is. */
+function refusalOf(error: unknown, taken: string): Outcome<never> | null {
   switch (systemCode(error)) {
     case 'ENOTEMPTY':
     case 'EEXIST':
     case 'ENOTDIR':
-      return refuse('target-exists', 'Something called web appeared in the app meanwhile. Nothing was added.')
+      return refuse('target-exists', taken)
     case 'ENOSPC':
     case 'EDQUOT':
       return refuse('disk-full', 'The disk is full. Nothing was added.')
