@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import {
   chmod,
+  cp,
   mkdir,
   mkdtemp,
   readdir,
@@ -214,6 +215,39 @@ test(
       const undo = await readRecord(storage().undo)
       expect([killAt, undo?.entries.length]).toEqual([killAt, expected === 'finished' ? 4 : undefined])
     }
+  },
+)
+
+const filesBelow = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+
+test(
+  'killed while backups, new bytes and the next record are written side by side: whichever is there, all of it goes',
+  { tags: 'P-204', timeout: 60_000 },
+  async () => {
+    const program = join(root, 'program.mjs')
+    await writeFile(program, PROGRAM)
+    const before = await filesBelow(join(app, '..'))
+    const args = [program, pathToFileURL(bundle).href, requestAsText(), 'commit']
+    await run({ file: process.execPath, args, env: childEnvironment(process.env) })
+    const known = new Set([...before, storage().journal])
+    const pieces = (await filesBelow(join(app, '..'))).filter((path) => !known.has(path))
+    expect(pieces).toHaveLength(7)
+    const kept = join(root, 'kept é')
+    await cp(join(app, '..'), kept, { recursive: true })
+    for (const piece of pieces)
+      for (const state of ['missing', 'alone, and half of it']) {
+        await rm(join(app, '..'), { recursive: true })
+        await cp(kept, join(app, '..'), { recursive: true })
+        const gone = pieces.filter((path) => (path === piece) === (state === 'missing'))
+        await Promise.all(gone.map((path) => rm(path)))
+        if (state !== 'missing') await truncate(piece, 1)
+        expect([piece, state, (await recoverSwap(storage())).kind]).toEqual([piece, state, 'rolled-back'])
+        expect([piece, state, await contents()]).toEqual([piece, state, OLD])
+        expect([piece, state, await filesBelow(storage().folder)]).toEqual([piece, state, []])
+      }
   },
 )
 
