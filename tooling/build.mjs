@@ -8,7 +8,7 @@ import { completePackage } from './package-manifest.mjs'
 import { productVersion } from './product-version.mjs'
 import { writeBillOfMaterials } from './sbom.mjs'
 import { runStep, toolScript } from './run-step.mjs'
-import { copyShipped, trackedFiles } from './tracked-files.mjs'
+import { copyShipped, removeOthers, trackedFiles } from './tracked-files.mjs'
 
 /** What is built from what. Each is built again only when its sources changed. */
 const TARGETS = [
@@ -93,11 +93,12 @@ export async function ensureBuilt(root) {
   await copyShipped(join(root, 'dashboard/dist'), join(product, 'web'))
   await copyShipped(join(root, 'starters'), join(product, 'starters'), starters)
   await cp(join(root, 'sketch/dist'), product, { recursive: true })
+  // it needs a package, and this file is read before there are any
+  const { HELPER_PARTS, writePythonApiZip } = await import('./python-api-zip.mjs')
+  await removeOthers(product, [...HELPER_PARTS, 'web', 'package.json', 'README.md'])
   await writeBillOfMaterials(root, join(product, 'sbom.cdx.json'))
   await writeNotices(root, join(product, 'THIRD-PARTY-NOTICES.txt'))
   await completePackage(root, product)
-  // it needs a package, and this file is read before there are any
-  const { writePythonApiZip } = await import('./python-api-zip.mjs')
   await writePythonApiZip({
     sources: join(root, 'python-api'),
     product,

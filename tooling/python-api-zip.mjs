@@ -21,7 +21,7 @@ const PACKAGE = [
 const SOURCE = /^(?:[A-Za-z]\w*\.py|_\w*\.py|py\.typed)$/
 
 /** What of the built product is the helper: the dashboard stays behind. */
-const HELPER_PARTS = [
+export const HELPER_PARTS = [
   'mosaygent.mjs',
   'program',
   'sketch.cjs',

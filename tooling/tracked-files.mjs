@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
+import { cp, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { LEFT_OUT } from './fingerprint.mjs'
 
@@ -34,6 +34,16 @@ export async function copyShipped(from, to, only = null) {
     recursive: true,
     filter: (path) => path === from || (!LEFT_OUT.has(basename(path)) && (wanted?.has(path) ?? true)),
   })
+}
+
+/**
+ * Removes what else lies in a folder of the product: an earlier build may have left it there, by a name that nothing has
+ * now, and all of the folder is packed.
+ * @param {string} folder @param {readonly string[]} names what stays
+ */
+export async function removeOthers(folder, names) {
+  for (const name of await readdir(folder))
+    if (!names.includes(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** A path and each folder above it, up to `top`. */

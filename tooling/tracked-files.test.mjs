@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyShipped, trackedFiles } from './tracked-files.mjs'
+import { copyShipped, removeOthers, trackedFiles } from './tracked-files.mjs'
 
 let root
 beforeEach(async () => {
@@ -42,4 +42,10 @@ test('sources without git are shipped whole, but for what tools leave there', as
   await writeFile(join(root, 'starters/api/__pycache__/main.pyc'), '')
   expect(trackedFiles(root, 'starters')).toBe(null)
   expect(await copied()).toEqual(['api', 'api/.gitignore', 'api/app é', 'api/app é/main.py'])
+})
+
+test('what an earlier build left under a name that nothing has now is not packed', async () => {
+  for (const name of ['sketch.cjs', 'sketch.mjs']) await writeFile(join(root, name), '')
+  await removeOthers(root, ['sketch.cjs', 'not built yet'])
+  expect(await readdir(root)).toEqual(['sketch.cjs'])
 })
