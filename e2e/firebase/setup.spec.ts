@@ -99,6 +99,8 @@ test(
       await expect(page.getByText('Config files are up to date.')).toBeHidden()
       expect(await harness.read(DART)).toBe(APP_FILES[DART])
       await expect(harness.read(GOOGLE)).rejects.toThrow('ENOENT')
+      // with the rows of files that are not there, which no state of the gallery has
+      await expectAccessibleInBoth(page, 'one differs')
       await expect(page.getByRole('link', { name: 'Firebase 1 place differs' })).toBeVisible()
       await page.getByRole('link', { name: 'Flutter', exact: true }).click()
       await page.getByRole('link', { name: 'Firebase: 1 place differs' }).click()

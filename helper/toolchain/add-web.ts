@@ -207,10 +207,7 @@ async function bringInto(
     await partial.becomeTarget()
     return null
   } catch (error) {
-    const refused = refusalOf(
-      error,
-      'Something called web appeared in the app meanwhile. Nothing was added.',
-    )
+    const refused = refusalOf(error, 'Something called web appeared in the app meanwhile. Nothing was added.')
     if (refused === null) throw error
     return refused
   } finally {

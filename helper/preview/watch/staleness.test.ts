@@ -79,6 +79,8 @@ describe('stale', () => {
         await stage.until((status) => status.stage === 'Compiling for the web')
         await stage.edit('lib/main.dart', '// too late')
         await stage.until((status) => status.stale?.files === 1)
+        // what is told of the codebase follows, too
+        await stage.until(() => stage.events.some(({ type }) => type === 'workspace.changed'))
         await stage.release()
       },
     })

@@ -7,5 +7,4 @@ export const newestStart = (lines: readonly ShownLine[]): number =>
   lines.findLast(({ rule }) => rule === START_RULE)?.key ?? 0
 
 /** Whether an error is one of a run that is over, which the number of errors does not count. */
-export const isOfEarlierRun = (line: ShownLine, start: number): boolean =>
-  line.key < start && !isNoRuns(line)
+export const isOfEarlierRun = (line: ShownLine, start: number): boolean => line.key < start && !isNoRuns(line)

@@ -77,7 +77,8 @@ class PageTeller {
     } catch (error) {
       if (error instanceof HelperError && error.status === 404) this.#heard = false
       // that the helper is away is shown by the connection
-      if (error instanceof HelperError && error.kind === 'unreachable' && isOfScreen(news)) this.#unsaid = news
+      if (error instanceof HelperError && error.kind === 'unreachable' && isOfScreen(news))
+        this.#unsaid = news
     }
   }
 }
