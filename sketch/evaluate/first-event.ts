@@ -11,6 +11,9 @@ const BRINGS = new Set([
   'BehaviorSubject.seeded', 'ValueStream.seeded',
 ]) // prettier-ignore
 
+/** More futures than any code has in one another: one that brings itself never comes. */
+const MAX_WITHIN = 20
+
 /** What was added to a stream's controller last. */
 export const ADDED = 'last added'
 
@@ -25,14 +28,19 @@ export function firstEvent(evaluator: Evaluator, value: Value): Value | null {
 
 /** `await x`: what a future brings as the source tells; what is no future is itself. */
 export function awaited(evaluator: Evaluator, value: Value): Value {
+  return broughtBy(evaluator, value, 0) ?? value
+}
+
+/** Null for a future that never comes, as far as the source tells. */
+function broughtBy(evaluator: Evaluator, value: Value, within: number): Value | null {
   if (value === OPENED) return NULL
   const isFuture = value.kind === 'object' && /^(Synchronous)?Future$/.test(value.type)
   if (isFuture && value.constructor === 'error' && evaluator.trying > 0)
     return thrownBy(evaluator, value.positional[0] ?? null)
-  return isFuture ? (eventOf(evaluator, value) ?? value) : value
+  return isFuture ? eventOf(evaluator, value, within) : value
 }
 
-function eventOf(evaluator: Evaluator, value: Value): Value | null {
+function eventOf(evaluator: Evaluator, value: Value, within = 0): Value | null {
   // What a generator yields, in a list: all of it, once what is waited for has come.
   if (value.kind === 'list') return value.items.at(evaluator.arriving ? -1 : 0) ?? null
   if (value.kind !== 'object') return value
@@ -40,16 +48,18 @@ function eventOf(evaluator: Evaluator, value: Value): Value | null {
   if (added !== undefined) return added
   const made = `${value.type}.${value.constructor}`
   const [first, second] = value.positional
-  if (BRINGS.has(made)) return brought(evaluator, first ?? NULL)
-  if (made === 'Future.delayed') return brought(evaluator, second ?? NULL)
+  if (BRINGS.has(made)) return brought(evaluator, first ?? NULL, within + 1)
+  if (made === 'Future.delayed') return brought(evaluator, second ?? NULL, within + 1)
   if (made === 'Stream.fromIterable') return first?.kind === 'list' ? (first.items[0] ?? null) : unknown('…')
   if (made === 'Stream.empty' || made === 'Future.error' || made === 'Stream.error') return null
   return /^(Stream(Controller)?|PublishSubject|ReplaySubject)$/.test(value.type) ? null : value
 }
 
 /** What a future brings that is a future itself is what that brings. */
-function brought(evaluator: Evaluator, value: Value): Value {
-  return awaited(evaluator, value.kind === 'function' ? evaluator.apply(value, positionalArguments()) : value)
+function brought(evaluator: Evaluator, value: Value, within: number): Value | null {
+  if (within > MAX_WITHIN) return null
+  const given = value.kind === 'function' ? evaluator.apply(value, positionalArguments()) : value
+  return broughtBy(evaluator, given, within)
 }
 
 /** A stream or future of one value: `authStateChanges()` of an app in which nobody is signed in. */

@@ -124,6 +124,13 @@ describe('what go_router tells of where it is', { tags: 'P-778' }, () => {
       'step 2',
     ],
     [
+      'with a letter that no address has',
+      go(
+        "redirect: (c, s) => s.fullPath == '/' ? s.namedLocation('entry', pathParameters: {'step': '\\u{D800}'}) : null, routes: [GoRoute(path: '/', builder: (c, s) => HomePage()), GoRoute(name: 'entry', path: '/in/:step', builder: (c, s) => Text('step ${s.pathParameters['step']}'))]",
+      ),
+      'step \uFFFD',
+    ],
+    [
       'with what its redirect asks for',
       go(
         "redirect: (c, s) => s.matchedLocation == '/' ? '/wait?to=%2Flogin' : null, routes: [GoRoute(path: '/', builder: (c, s) => HomePage()), GoRoute(path: '/wait', builder: (c, s) => Text('then ${s.uri.queryParameters['to']} at ${s.matchedLocation}'))]",

@@ -1,3 +1,4 @@
+import { percentEncoded } from '../../project/percent-encoded.ts'
 import { foreignAncestor } from '../declarations.ts'
 import { created, NULL, stringOf } from '../value.ts'
 import { appRoutes, locationOf } from './typed-routes.ts'
@@ -74,7 +75,7 @@ function locationOfName(
   const query = texts(named.get('queryParameters') ?? named.get('queryParams'))
   const filled = path.replace(/:(\w+)/g, (part, key: string) => {
     const given = parameters.get(key)
-    return given === undefined ? part : encodeURIComponent(given)
+    return given === undefined ? part : percentEncoded(given)
   })
   return stringOf(query.size === 0 ? filled : `${filled}?${new URLSearchParams([...query]).toString()}`)
 }

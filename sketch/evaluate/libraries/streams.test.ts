@@ -76,11 +76,16 @@ describe('a future that is made a stream', { tags: 'P-784' }, () => {
   it.each([
     ['a known value', "Future.value('Shelf').asStream()", 'has Shelf'],
     ['of a function that gives it', 'named().asStream()', 'has Shelf'],
+    ['of a number', 'Future.value(3).asStream()', 'has 3'],
+    ['of a function that gives a number', 'counted().asStream()', 'has 3'],
+    ['of one that brings itself', 'again().asStream()', 'waits'],
     ['changed on the way', "Future.value('Shelf').asStream().map((each) => '$each!')", 'has Shelf!'],
   ])('%s', async (_, stream, shown) => {
     const files = {
       'lib/main.dart': `import 'package:flutter/material.dart';
 Future<String> named() async => 'Shelf';
+Future<int> counted() async => 3;
+Future<int> again() => Future(() => again());
 void main() => runApp(MaterialApp(home: StreamBuilder(stream: ${stream}, builder: (context, snapshot) =>
   snapshot.hasData ? Text('has \${snapshot.data}') : Text('waits'))));`,
     }

@@ -56,9 +56,10 @@ export const streams: Library = {
   },
 }
 
-/** What only running code brings is none that is known. */
+/** What an `async` function gives is what it brings. What only running code brings is none that is known. */
 const isFuture = (value: Value): boolean =>
-  (value.kind === 'object' && value.type === 'Future') || value.kind === 'string'
+  (value.kind === 'object' && value.type === 'Future') ||
+  /^(string|number|boolean|list|map|record)$/.test(value.kind)
 
 /** What is added to and listened to: Dart's own, and rxdart's subjects. */
 const isController = (value: Value): value is CreatedValue =>

@@ -1,3 +1,4 @@
+import { percentEncoded } from '../../project/percent-encoded.ts'
 import { fileScope } from '../scope.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { created, listOf, textOfValue } from '../value.ts'
@@ -28,7 +29,7 @@ export function locationOf(evaluator: Evaluator, route: InstanceValue): string |
   return (
     path?.replace(/:(\w+)/g, (_, name: string) => {
       const value = fieldOfInstance(evaluator, route, name)
-      return value === null ? '' : encodeURIComponent(textOfValue(value))
+      return value === null ? '' : percentEncoded(textOfValue(value))
     }) ?? null
   )
 }
