@@ -52,9 +52,12 @@ export class StoryStreams {
   }
 }
 
-function tell({ response, tiles }: Watcher, { id, name, tab, route, place, body }: StoryPage): void {
+function tell(
+  { response, tiles }: Watcher,
+  { id, name, isLikely, tab, route, place, body }: StoryPage,
+): void {
   const shown = tab === null ? null : { label: tab.label, number: tab.number }
-  const tile: StoryTile = { id, name, tab: shown, route, place, body }
+  const tile: StoryTile = { id, name, isLikely, tab: shown, route, place, body }
   const text = JSON.stringify(tile)
   if (tiles.get(id) === text) return
   tiles.set(id, text)

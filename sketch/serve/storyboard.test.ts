@@ -58,6 +58,7 @@ const hello = async () => await readProject({ 'lib/main.dart': mainWith("const T
 const page = (id: string, body: string | null) => ({
   id,
   name: id,
+  isLikely: false,
   tab: null,
   route: null,
   place: null,

@@ -18,6 +18,8 @@ export interface Drawn {
   readonly used: UsedFiles
   readonly body: string
   readonly page: PageClass | null
+  /** Whether that is shown by its name alone, for one that waits. */
+  readonly isLikely: boolean
   readonly place: SourceLocation | null
   readonly route: string
   /** The project's own widgets in it, which are no pages of their own then. */
@@ -51,6 +53,7 @@ export async function drawPage(
     used,
     body: bodyOf(drawing),
     page: drawing.page,
+    isLikely: drawing.isLikely,
     place: placeOf(project, drawing.page),
     route: drawing.route,
     holds: drawing.holds,

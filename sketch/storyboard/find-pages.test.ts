@@ -60,6 +60,22 @@ ${page('Alone', button('Back', 'Navigator.pop(context)'))}
   expect(pages[3]?.place).toEqual({ file: 'lib/main.dart', line: 11, column: 1 })
 })
 
+test('a page that is shown by its name, for one that waits, is told as such', { tags: 'P-798' }, async () => {
+  const project = await readProject({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Splash(), routes: {'/about': (context) => AboutPage()}));
+class Splash extends StatelessWidget { Widget build(BuildContext context) => Scaffold(); }
+${page('LoginPage', button('About', `Navigator.pushNamed(context, '/about')`))}
+${page('AboutPage', `body: Text('about')`)}
+`,
+  })
+  const pages = await pagesOf(project)
+  expect(pages.map(({ id, name, isLikely }) => [id, name, isLikely])).toEqual([
+    ['start', 'LoginPage', true],
+    ['route /about', 'AboutPage', false],
+  ])
+})
+
 test(
   'a search ends between the steps of one page: an edit does not wait for the rest',
   { tags: 'P-573' },

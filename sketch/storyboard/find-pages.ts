@@ -168,7 +168,8 @@ function linksOf(
 function storyPage(candidate: Candidate, drawn: Drawn | null, place: StoryPage['place']): StoryPage {
   const { key: id, tab, route, way, of } = candidate
   const name = (drawn === null ? of : drawn.page)?.name ?? null
-  return { id, name, tab, route, place, body: drawn?.body ?? null, links: [], way }
+  const isLikely = drawn?.isLikely ?? false
+  return { id, name, isLikely, tab, route, place, body: drawn?.body ?? null, links: [], way }
 }
 
 /** The same page with the same picture: two routes lead to it, or the tab that it begins with. */

@@ -7,6 +7,8 @@ export interface StoryPage {
   readonly id: string
   /** Its class as the source names it; null where it has none of the project's own. */
   readonly name: string | null
+  /** Whether it is shown by that name alone: the page in its place waits for what only the running app can tell. */
+  readonly isLikely: boolean
   /** The tab that it shows; null: the one that it begins with, or it has none. */
   readonly tab: Tab | null
   /** As its address would stand in a browser; null for a page that has none of its own. */

@@ -18,6 +18,8 @@ export interface StoryTile {
   readonly id: string
   /** Its class; null where it has none of the project's own. */
   readonly name: string | null
+  /** Whether it is shown by that name alone, for a page that waits. */
+  readonly isLikely: boolean
   readonly tab: { readonly label: string; readonly number: number } | null
   readonly route: string | null
   readonly place: { readonly file: string; readonly line: number; readonly column: number } | null
@@ -62,6 +64,7 @@ export function parseTile(data: string): StoryTile | null {
     id: value.id,
     body: value.body,
     name: 'name' in value && typeof value.name === 'string' ? value.name : null,
+    isLikely: 'isLikely' in value && value.isLikely === true,
     route: 'route' in value && typeof value.route === 'string' ? value.route : null,
     tab: 'tab' in value ? tabIn(value.tab) : null,
     place: 'place' in value ? placeIn(value.place) : null,

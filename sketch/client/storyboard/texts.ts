@@ -6,6 +6,8 @@ export const texts = {
   name: ({ name, route }: Pick<StoryTile, 'name' | 'route'>) => name ?? route ?? 'Page without a class',
   tab: ({ label, number }: NonNullable<StoryTile['tab']>) =>
     label === '' ? `Tab ${number}` : `Tab ${label}`,
+  /** Of a page in the place of one that waits for what only the running app can tell. */
+  byName: 'by its name',
   open: (name: string, detail: string) =>
     detail === '' ? `Open ${name} in the phone` : `Open ${name}, ${detail}, in the phone`,
   /** In place of the picture. */

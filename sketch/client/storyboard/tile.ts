@@ -81,8 +81,9 @@ export class Tile {
   }
 
   get #detailText(): string {
-    const { tab, route } = this.#tile
-    return [tab === null ? '' : texts.tab(tab), route === this.name ? '' : (route ?? '')]
+    const { tab, route, isLikely } = this.#tile
+    const address = route === this.name ? '' : (route ?? '')
+    return [tab === null ? '' : texts.tab(tab), address, isLikely ? texts.byName : '']
       .filter(Boolean)
       .join(' · ')
   }
