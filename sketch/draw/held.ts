@@ -1,13 +1,11 @@
-import { positionalArguments } from '../evaluate/arguments.ts'
-import { foreignAncestor, lineageOf } from '../evaluate/declarations.ts'
-import { fieldOfInstance } from '../evaluate/instances.ts'
+import { foreignAncestor } from '../evaluate/declarations.ts'
 import { applyBuilder } from '../evaluate/builders.ts'
 import { askLibraries } from '../evaluate/libraries/all.ts'
 import { created, listOf, NULL, stringOf } from '../evaluate/value.ts'
 import { builtBy } from './built-by.ts'
 import { argument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { CreatedValue, FunctionValue, InstanceValue, Value } from '../evaluate/value.ts'
+import type { CreatedValue, FunctionValue, Value } from '../evaluate/value.ts'
 
 /** The parameters under which widgets take what they show, the likeliest first. */
 const CHILD = [
@@ -86,47 +84,6 @@ function likeFlutters(widget: CreatedValue): Value | null {
     named.set('body', body)
   }
   return { ...created(own), named, at: widget.at }
-}
-
-/**
- * The same in a widget of the project, or in its state, which may be called like one of a library, but is what it
- * extends.
- */
-export function heldInOwn(
-  evaluator: Evaluator,
-  instance: InstanceValue,
-  state: InstanceValue | null = null,
-): Value | null {
-  for (const own of state === null ? [instance] : [state, instance]) {
-    const { type } = asExtended(evaluator, own)
-    const built = askLibraries('buildsOwn', (answer) => answer(evaluator, own, type))
-    if (built !== null) return built
-  }
-  const held = (): Value | null => heldIn(evaluator, asExtended(evaluator, instance))
-  return (state === null ? held() : null) ?? shownBy(evaluator, state ?? instance) ?? held()
-}
-
-/** A widget of the project as that of a library which it extends, given what it gives that. */
-export function asExtended(evaluator: Evaluator, { of, fields, at }: InstanceValue): CreatedValue {
-  const type = foreignAncestor(evaluator.declarations, of) ?? of.declaration.name
-  return { ...created(type), named: fields, at }
-}
-
-/** Under these a class of a package asks one of the project for what its own `build` is to show. */
-const SHOWN = ['view', 'buildView', 'buildPage', 'buildWidget', 'buildBody', 'buildContent', 'body']
-
-/** What a widget or a state shows that leaves its `build` to a package: what it overrides that gives a widget. */
-function shownBy(evaluator: Evaluator, own: InstanceValue): Value | null {
-  const line = lineageOf(evaluator.declarations, own.of)
-  const isShown = (name: string): boolean =>
-    line.some(({ declaration }) =>
-      declaration.methods.some((each) => each.name === name && !each.static && each.returns === 'Widget'),
-    )
-  const name = SHOWN.find(isShown)
-  const member = name === undefined ? null : fieldOfInstance(evaluator, own, name)
-  return member?.kind === 'function'
-    ? evaluator.apply(member, positionalArguments(created('BuildContext')))
-    : member
 }
 
 const takesChild = ({ code }: FunctionValue): boolean =>
