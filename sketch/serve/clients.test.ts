@@ -45,21 +45,53 @@ test('a page that came back on a new stream is still there when the old stream i
   expect(await delivery).toEqual({ kind: 'applied' })
 })
 
+/** An app whose first page is a splash page, beside which there is one to sign in on. */
+const draw = async (splash: string): Promise<Draw> => {
+  const project = await readProject({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: SplashPage()));
+class SplashPage extends StatelessWidget { Widget build(BuildContext context) => Scaffold(${splash}); }
+class LoginPage extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: Column(children: [
+  TextButton(onPressed: () {}, child: Text('Sign in')), Switch(value: false, onChanged: (on) {}),
+  TextButton(onPressed: () => Navigator.push(context, MaterialPageRoute(builder: (context) => HelpPage())), child: Text('Help'))])); }
+class HelpPage extends StatelessWidget { Widget build(BuildContext context) => Scaffold(
+  body: TextButton(onPressed: () => Navigator.pop(context), child: Text('Back'))); }
+`,
+  })
+  return (interactions, screen) => drawApp(project, interactions, screen)
+}
+
+test(
+  'what an app does by itself is no step back, and the way back from a page is its own',
+  { tags: 'P-491' },
+  async () => {
+    const clients = new Clients()
+    const leads =
+      'onEnd: () => Navigator.pushReplacement(context, MaterialPageRoute(builder: (context) => LoginPage()))'
+    clients.show(await draw(`body: AnimatedLogo(${leads})`))
+    const { open } = await serve(clients)
+    const { id } = await open('')
+    const goesBack = (): boolean => {
+      const { version } = clients
+      clients.go(id, { way: 'back' })
+      return clients.version !== version
+    }
+    expect(clients.coverage(id).coverage.assumed).toEqual([])
+    clients.tap(id, clients.version, 1)
+    expect(goesBack()).toBe(false)
+    clients.tap(id, clients.version, 2)
+    clients.tap(id, clients.version, 0)
+    expect(goesBack()).toBe(false)
+    clients.tap(id, clients.version, 2)
+    expect(goesBack()).toBe(true)
+    expect(goesBack()).toBe(false)
+  },
+)
+
 test(
   'a page that is shown by its name is asked of the source again after each tap',
   { tags: 'P-798' },
   async () => {
-    const draw = async (splash: string): Promise<Draw> => {
-      const project = await readProject({
-        'lib/main.dart': `import 'package:flutter/material.dart';
-void main() => runApp(MaterialApp(home: SplashPage()));
-class SplashPage extends StatelessWidget { Widget build(BuildContext context) => Scaffold(${splash}); }
-class LoginPage extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: Column(children: [
-  TextButton(onPressed: () {}, child: Text('Sign in')), Switch(value: false, onChanged: (on) {})])); }
-`,
-      })
-      return (interactions, screen) => drawApp(project, interactions, screen)
-    }
     const clients = new Clients()
     clients.show(await draw(''))
     const { open } = await serve(clients)

@@ -121,8 +121,9 @@ export class Clients {
     const client = this.#all.get(id)
     if (client === undefined || client.sent !== version) return
     const interactions = client.drawing.follow(tap)
-    // where the app has led on by itself, those are more than the client's own
-    if (interactions !== client.drawing.interactions) this.#lead(client, interactions)
+    const { interactions: seen } = client.drawing
+    // where the app has led on by itself more is seen than was done, and that is where the tap was
+    if (interactions !== seen) this.#lead(client, interactions, { ...client.interactions, base: seen.base })
   }
 
   /** To a route that was typed, or one step along this page's own history. */
@@ -226,10 +227,10 @@ export class Clients {
     return client
   }
 
-  #lead(client: Client, led: Interactions): void {
+  #lead(client: Client, led: Interactions, from = client.interactions): void {
     const interactions = withoutLikely(led)
     if (interactions === client.interactions) return
-    client.history.moved(client.interactions, interactions)
+    client.history.moved(withoutLikely(from), interactions)
     client.interactions = interactions
     this.#redraw(client)
   }
