@@ -25,7 +25,8 @@ export function extendedNavigator(evaluator: Evaluator, app: CreatedValue): Rout
       path,
       name: undefined,
       shells: [],
-      page: () => pageOf(evaluator, generatedRoute(evaluator, router, path)) ?? NULL,
+      page: () =>
+        pageOf(evaluator, generatedRoute(evaluator, router, path, evaluator.handed ?? NULL)) ?? NULL,
     })),
   }
 }

@@ -32,6 +32,8 @@ export const extendedNavigator: Library = {
   },
   method(evaluator, target, name, { named }) {
     if (target.kind !== 'object' || target.type !== 'RouteData' || name !== 'getArgs') return null
+    const given = target.named.get('arguments') ?? NULL
+    if (given.kind !== 'null') return given
     const orElse = named.get('orElse')
     return orElse?.kind === 'function' ? evaluator.apply(orElse, positionalArguments()) : unknown('getArgs')
   },
@@ -62,9 +64,14 @@ function pathOf(route: Value): readonly string[] {
   return path?.kind === 'string' ? [path.value] : []
 }
 
-/** The route that a generated router makes of a path; null as a value where it has none. */
-export function generatedRoute(evaluator: Evaluator, router: InstanceValue, path: string): Value {
-  const data = created('RouteData', { name: stringOf(path), arguments: NULL })
+/** The route that a generated router makes of a path, whose page is `given` that; null as a value where it has none. */
+export function generatedRoute(
+  evaluator: Evaluator,
+  router: InstanceValue,
+  path: string,
+  given: Value = NULL,
+): Value {
+  const data = created('RouteData', { name: stringOf(path), arguments: given })
   const pages = fieldOfInstance(evaluator, router, 'pagesMap')
   // Since 0.6 the pages are found by their types, and these by the paths.
   const make =

@@ -28,11 +28,11 @@ it('kiwi finds what was registered, which may ask it in turn', { tags: 'P-784' }
   const page = await drawFiles({
     'lib/main.dart': `import 'package:flutter/material.dart';
 import 'package:kiwi/kiwi.dart';
-class Paper { final name = 'Paper'; }
+class Paper { Paper(this.name); final String name; }
 class Shelf { Shelf(this.paper, this.label); final Paper paper; final String label; }
 void main() {
   final container = KiwiContainer();
-  container.registerSingleton((container) => Paper());
+  container.registerInstance(Paper('Paper'));
   container.registerFactory((c) => Shelf(c.resolve<Paper>(), 'upper'));
   runApp(MaterialApp(home: Builder(builder: (context) {
     final shelf = KiwiContainer().resolve<Shelf>();

@@ -6,9 +6,9 @@ import type { Evaluator } from '../evaluator.ts'
 import type { FunctionValue, SourceOffset, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
-/** Of get_it itself, and what injectable's generated code calls (`injectable/lib/src/get_it_helper.dart`). */
+/** Of get_it itself and kiwi, and what injectable's generated code calls (`injectable/lib/src/get_it_helper.dart`). */
 const REGISTERS =
-  /^(register(Lazy)?(Singleton|CachedFactory|Factory)(Async|Param|WithDependencies)*|((lazy)?singleton|factory(Cached)?)(Async|Param)*)$/i
+  /^(register(Lazy)?(Singleton|CachedFactory|Factory|Instance)(Async|Param|WithDependencies)*|((lazy)?singleton|factory(Cached)?)(Async|Param)*)$/i
 const IS_LOCATOR = (target: Value): boolean =>
   (target.kind === 'member' || target.kind === 'object' || target.kind === 'type') &&
   /^(GetIt(Helper)?|StackedLocator|KiwiContainer)$/.test('type' in target ? target.type : target.name)

@@ -85,6 +85,20 @@ class StartView extends StackedView<StartModel> {
     expect(page.words()).toBe('All lists|Milk|Bread|the same for ever')
   })
 
+  it('a view has what it is handed by the one before', async () => {
+    const start = `class StartModel extends BaseViewModel { void open() =>
+  locator<NavigationService>().navigateTo(Routes.listView, arguments: const ListsViewArguments(title: 'Mine')); }
+class StartView extends StackedView<StartModel> {
+  const StartView();
+  @override Widget builder(BuildContext context, StartModel viewModel, Widget? child) =>
+    Scaffold(body: ElevatedButton(onPressed: viewModel.open, child: Text('Open')));
+  @override StartModel viewModelBuilder(BuildContext context) => StartModel();
+}`
+    const page = await openFiles(app(start))
+    page.tap('Open')
+    expect(page.words()).toBe('Mine|Milk|Bread|the same for ever')
+  })
+
   it('leads on from a view that waits, by what its model is told to do', async () => {
     const start = `class StartModel extends BaseViewModel {
   final _navigation = locator<NavigationService>();
