@@ -9,6 +9,11 @@ import { temporaryProject } from '../testing/temporary-project.ts'
 const draw = async (widget: string, more = ''): Promise<string> =>
   await drawFiles({ 'lib/main.dart': mainWith(widget, more) })
 
+it('a long text that might be a name is looked through once', { tags: 'P-477' }, async () => {
+  const shown = wordsOf(await draw(`Mystery(title: '${'_'.repeat(90_000)} !', below: Text('in'))`))
+  expect(shown.length).toBeGreaterThan(90_000)
+})
+
 describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }, () => {
   it.each([
     ['a child', "Mystery(child: Text('in'))"],

@@ -203,7 +203,9 @@ const withoutTags = (text: string): string =>
 
 /** Whether a text is one to be read, and not a name in the code, an address or a file. */
 const isRead = (text: string): boolean =>
-  text.trim() !== '' && !/^[a-z]+:|^[\w./-]*[/_][\w./-]*$|\.(png|svg|json|jpe?g|webp|gif|riv)$/.test(text)
+  text.trim() !== '' &&
+  !/^[a-z]+:|\.(png|svg|json|jpe?g|webp|gif|riv)$/.test(text) &&
+  !(/^[\w./-]+$/.test(text) && /[/_]/.test(text))
 
 /** Whether a value is a widget as far as its class is known: of the project, or one that holds something itself. */
 function isWidget(evaluator: Evaluator, value: Value): boolean {
