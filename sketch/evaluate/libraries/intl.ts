@@ -89,11 +89,18 @@ function translated(evaluator: Evaluator, args: Arguments, at: SourceOffset | nu
   const name = args.named.get('name')
   if (name?.kind !== 'string' || at === null) return null
   const folder = path.dirname(at.file)
+  // what loads them stands beside them, wherever that is
+  const loads = evaluator.declarations.find('initializeMessages', at.file)
+  const folders = [
+    path.join(folder, 'intl'),
+    folder,
+    ...(loads?.kind === 'function' ? [path.dirname(loads.file)] : []),
+  ]
   const tag = evaluator.inherited.locale.replace('-', '_')
   const [language = tag] = tag.split('_')
   for (const file of [`messages_${tag}.dart`, `messages_${language}.dart`]) {
-    for (const place of [path.join(folder, 'intl', file), path.join(folder, file)]) {
-      const text = textIn(evaluator, place, name.value, args)
+    for (const place of folders) {
+      const text = textIn(evaluator, path.join(place, file), name.value, args)
       if (text !== null) return text
     }
   }

@@ -138,5 +138,12 @@ class MessageLookup extends MessageLookupByLibrary {
   static Map<String, Function> _notInlinedMessages(_) => {'title': MessageLookupByLibrary.simpleMessage('Heading'), 'hello': m0};
 }`
     expect(await draw(page, S, { 'lib/intl/messages_en.dart': english })).toBe('Heading Hi Kim One 3 pieces')
+    const loads = {
+      'lib/texts/locale/messages_en.dart': english,
+      'lib/texts/locale/messages_all.dart': 'Future<bool> initializeMessages(String name) async => true;',
+      'lib/texts/texts.dart': `import 'locale/messages_all.dart';\n${S}`,
+    }
+    const main = `import 'texts/texts.dart';\n${mainWith(page, '')}`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main, ...loads }))).toBe('Heading Hi Kim One 3 pieces')
   })
 })

@@ -54,6 +54,43 @@ class Shown extends Cubit<int> { Shown(Rule rule) : super(0) { rule.stream.map((
   })
 })
 
+describe(
+  'who listens to a controller is told what is added to it while the page begins',
+  { tags: 'P-799' },
+  () => {
+    it.each([
+      [
+        'a controller',
+        'final all = StreamController<int>(); all.stream.listen(tell); all.add(3);',
+        'weighs 3',
+      ],
+      [
+        'each in its order',
+        'final all = PublishSubject<int>(); all.listen(tell); all.add(3); all.add(4);',
+        'weighs 4',
+      ],
+      [
+        'not what was added before',
+        'final all = StreamController<int>(); all.add(3); all.stream.listen(tell);',
+        'weighs 0',
+      ],
+      [
+        'nor what nobody knows',
+        'final all = StreamController<int>(); all.stream.listen(tell); all.add(weigh());',
+        'weighs 0',
+      ],
+    ])('%s', async (_, begin, shown) => {
+      expect(await words(begin)).toBe(shown)
+    })
+
+    it('who adds what it was told ends', async () => {
+      const begin =
+        'final all = StreamController<int>(); all.stream.listen((each) { tell(each); all.add(each + 1); }); all.add(3);'
+      expect(await words(begin)).toMatch(/^weighs \d+$/)
+    })
+  },
+)
+
 describe('a stream that turns each event into another', { tags: 'P-778' }, () => {
   it.each([
     [

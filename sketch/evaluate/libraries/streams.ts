@@ -2,7 +2,7 @@ import { positionalArguments } from '../arguments.ts'
 import { ADDED, firstEvent, streamOf } from '../first-event.ts'
 import { booleanOf, created, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { CreatedValue, Value } from '../value.ts'
+import type { CreatedValue, FunctionValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** What makes a stream of one value that the source tells: Dart's own, and rxdart's of all versions. */
@@ -19,6 +19,9 @@ const MAX_TOLD = 100
 /** How often each evaluation has told somebody. */
 const told = new WeakMap<Evaluator, number>()
 
+/** Who listens to what is added to, while a page begins. */
+const listening = new WeakMap<CreatedValue, readonly FunctionValue[]>()
+
 /** Streams of one known value: what is done to it, and who listens is told it while a page begins. */
 export const streams: Library = {
   create(_evaluator, type, constructor, { positional: [value = NULL] }) {
@@ -31,7 +34,13 @@ export const streams: Library = {
   method(evaluator, target, name, { positional: [first] }) {
     if (name === 'add' && isController(target) && first !== undefined) {
       if (evaluator.assigned === null) evaluator.setOf(target, ADDED, first)
+      if (first.kind !== 'unknown')
+        for (const each of listening.get(target) ?? []) tell(evaluator, each, first)
       return NULL
+    }
+    if (name === 'listen' && isController(target) && first?.kind === 'function') {
+      listening.set(target, [...(listening.get(target) ?? []), first])
+      return null
     }
     if (name === 'asStream' && isFuture(target))
       return { ...created('Stream', {}, [target]), constructor: 'fromFuture' }
