@@ -1,7 +1,7 @@
 import { changesInPlace } from './changed-in-place.ts'
 import { drawAnew } from './drawn.ts'
 import { afterNavigation, isAtFirstPage } from './interactions.ts'
-import { afterSplash, isSplash, ledByItself, takesPlace } from './splash.ts'
+import { afterSplash, isCalledSplash, isSplash, ledByItself, takesPlace } from './splash.ts'
 import { redirected } from './redirected.ts'
 import { visiblePage } from './visible-page.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
@@ -27,8 +27,9 @@ export function pastSplash({ evaluator, app, ledByRoot }: BegunApp, drawn: Drawn
       shown = drawAnew(evaluator, afterNavigation(interactions, place), draw)
       continue
     }
-    const page = visiblePage(evaluator, app, interactions)
     const waits = isSplash(picture)
+    if (!waits && !isCalledSplash(picture)) return shown
+    const page = visiblePage(evaluator, app, interactions)
     const base = waits ? afterSplash(evaluator, app, page) : ledByItself(evaluator, app, page)
     if (base === null && !waits) return shown
     if (base === null) return evaluator.arriving ? pastInPlace(evaluator, shown, draw) : shown

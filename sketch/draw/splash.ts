@@ -45,14 +45,18 @@ export function isSplash(page: Element): boolean {
   // One text may be written twice: its outline and what fills it.
   const words = new Set([...textsIn(page)].map((text) => text.trim()))
   words.delete('')
-  let isCalledSo = false
   for (const element of walk(page)) {
-    const { tag, tap, widget, own } = element
+    const { tag, tap, widget } = element
     if (tap !== undefined || CONTROLS.has(tag) || OFFERS.test(widget ?? '')) return false
     if (TITLES.test(widget ?? '') && saysSomething(element)) return false
-    isCalledSo ||= own?.some((name) => CALLED_SPLASH.test(name)) === true
   }
-  return words.size <= (isCalledSo ? MAX_WORDS_OF_SPLASH : MAX_WORDS)
+  return words.size <= (isCalledSplash(page) ? MAX_WORDS_OF_SPLASH : MAX_WORDS)
+}
+
+/** Whether a page, or a widget of the project in it, is called a splash page. */
+export function isCalledSplash(page: Element): boolean {
+  for (const { own } of walk(page)) if (own?.some((name) => CALLED_SPLASH.test(name)) === true) return true
+  return false
 }
 
 function saysSomething(element: Element): boolean {

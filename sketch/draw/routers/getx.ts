@@ -24,8 +24,6 @@ export function bindFirst(evaluator: Evaluator, app: CreatedValue): void {
 export function getX(evaluator: Evaluator, app: CreatedValue): Router | null {
   const pages = listArgument(app, 'getPages')
   if (pages.length === 0) return null
-  const begin = argument(app, 'initialBinding')
-  if (begin !== undefined) bind(evaluator, begin)
   const routes = flatten(evaluator, pages, '')
   return { initial: stringArgument(app, 'initialRoute') ?? routes[0]?.path ?? '/', routes, redirect: STAYS }
 }

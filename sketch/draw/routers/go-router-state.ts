@@ -5,8 +5,8 @@ import { percentDecoded } from '../../project/percent-decoded.ts'
 import { pathIn } from './router.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 
-/** The path of each route that has a name. */
-export type PathsByName = ReadonlyMap<string, string>
+/** The path of each route that has a name, as a `GoRouterState` has them: filled once all routes are read. */
+export type PathsByName = Extract<Value, { kind: 'map' }>
 
 /**
  * go_router's `GoRouterState` (`lib/src/state.dart`) at an address; `pattern`: the path of the route that is built
@@ -32,7 +32,7 @@ export function stateAt(address: string, names: PathsByName, pattern = pathIn(ad
     params: { kind: 'map', entries: parameters },
     extra: NULL,
     error: NULL,
-    [NAMED_PATHS]: { kind: 'map', entries: [...names].map(([name, at]) => [stringOf(name), stringOf(at)]) },
+    [NAMED_PATHS]: names,
   })
 }
 

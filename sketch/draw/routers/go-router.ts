@@ -3,7 +3,7 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { pageOf } from '../../evaluate/call-to-navigate.ts'
 import { fieldOfInstance, makeInstance } from '../../evaluate/instances.ts'
 import { setCurrentState } from '../../evaluate/libraries/go-router.ts'
-import { created, NULL } from '../../evaluate/value.ts'
+import { created, NULL, stringOf } from '../../evaluate/value.ts'
 import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
@@ -20,9 +20,10 @@ export function goRouter(evaluator: Evaluator, app: CreatedValue): Router | null
   if (given?.kind !== 'object' || given.type !== 'GoRouter') return null
   const config = withRoutingConfig(evaluator, given)
   const redirect = argument(config, 'redirect')
-  const names = new Map<string, string>()
+  const names: PathsByName = { kind: 'map', entries: [] }
   const routes = flatten(evaluator, listArgument(config, 'routes'), '', { shells: [], redirects: [], names })
-  for (const { name, path } of routes) if (name !== undefined) names.set(name, path)
+  for (const { name, path } of routes)
+    if (name !== undefined) names.entries.push([stringOf(name), stringOf(path)])
   return {
     initial: stringArgument(config, 'initialLocation') ?? '/',
     routes,

@@ -19,8 +19,8 @@ const MAX_TOLD = 100
 /** How often each evaluation has told somebody. */
 const told = new WeakMap<Evaluator, number>()
 
-/** Who listens to what is added to, while a page begins. */
-const listening = new WeakMap<CreatedValue, readonly FunctionValue[]>()
+/** Who listens to what is added to, while a page begins: no more than are told anything. */
+const listening = new WeakMap<CreatedValue, FunctionValue[]>()
 
 /** Streams of one known value: what is done to it, and who listens is told it while a page begins. */
 export const streams: Library = {
@@ -39,7 +39,9 @@ export const streams: Library = {
       return NULL
     }
     if (name === 'listen' && isController(target) && first?.kind === 'function') {
-      listening.set(target, [...(listening.get(target) ?? []), first])
+      const all = listening.get(target) ?? []
+      if (all.length < MAX_TOLD) all.push(first)
+      listening.set(target, all)
       return null
     }
     if (name === 'asStream' && isFuture(target))
