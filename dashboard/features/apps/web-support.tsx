@@ -1,9 +1,9 @@
 import type { ProjectApp } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Globe, Undo2 } from '#icons'
+import { Globe } from '#icons'
 import { call, errorText, query, useConnection, useLongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
-import { Button, Disclosure, Notice, announce } from '#ui'
+import { Button, Disclosure, Notice, UndoButton, announce } from '#ui'
 import { texts } from './texts.ts'
 import { useApps } from './use-apps.ts'
 
@@ -52,16 +52,13 @@ function OfApp({ app }: { app: ProjectApp }) {
         actions={
           // nothing that was there before is taken away with it
           kept.length === 0 ? null : (
-            <Button
-              size="small"
-              icon={<Undo2 aria-hidden="true" />}
+            <UndoButton
+              label={texts.web.undo}
               busy={undo.isPending}
-              onClick={() => {
+              onUndo={() => {
                 undo.mutate()
               }}
-            >
-              {texts.web.undo}
-            </Button>
+            />
           )
         }
       >

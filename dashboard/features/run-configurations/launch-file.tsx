@@ -1,8 +1,7 @@
 import type { RunConfiguration } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Undo2 } from '#icons'
 import { call, errorText, query } from '#helper-client'
-import { Button, Notice, Spinner, announce } from '#ui'
+import { Button, Notice, Spinner, UndoButton, announce } from '#ui'
 import { texts } from './texts.ts'
 
 /** What would be written into `launch.json`; nothing is before the press. */
@@ -97,16 +96,13 @@ export function LaunchUndo({ name }: { name: string }) {
       tone="info"
       title={texts.launch.written(name)}
       actions={
-        <Button
-          size="small"
-          icon={<Undo2 aria-hidden="true" />}
+        <UndoButton
+          label={texts.launch.undo}
           busy={undo.isPending}
-          onClick={() => {
+          onUndo={() => {
             undo.mutate()
           }}
-        >
-          {texts.launch.undo}
-        </Button>
+        />
       }
     >
       {undo.isError ? <p role="alert">{errorText(undo.error)}</p> : null}

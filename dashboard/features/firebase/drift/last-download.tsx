@@ -1,9 +1,8 @@
 import type { FirebaseUndo } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Undo2 } from '#icons'
 import { FIREBASE_HERE, call, errorText, query } from '#helper-client'
 import { writeLastSwitch } from '#session'
-import { Button, Disclosure, Notice, RelativeTime, StatusMessage } from '#ui'
+import { Disclosure, Notice, RelativeTime, StatusMessage, UndoButton } from '#ui'
 import { setReport, useReport } from '../switch/switch-store.ts'
 import { FileChanges } from '../switch/file-changes.tsx'
 import { Notes } from '../switch/notes.tsx'
@@ -49,17 +48,14 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
           </p>
         )}
         {undo === null ? null : (
-          <Button
-            size="small"
-            icon={<Undo2 aria-hidden="true" />}
+          <UndoButton
+            label={LAST.undo}
             busy={undoing.isPending}
             disabledReason={blocked}
-            onClick={() => {
+            onUndo={() => {
               undoing.mutate()
             }}
-          >
-            {LAST.undo}
-          </Button>
+          />
         )}
       </div>
       {undo === null ? null : <p className="type-small text-ink-3">{LAST.undoes}</p>}

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { CSSProperties } from 'react'
 import type { AppPicture } from '../picture/ask-for-picture.ts'
+import { useDrawn } from './use-drawn.ts'
 
 interface PictureCanvasProps {
   picture: AppPicture
@@ -10,17 +10,7 @@ interface PictureCanvasProps {
 
 /** A picture on the page; a canvas, because the page's policy lets no image be made of bytes. */
 export function PictureCanvas({ picture, className, style }: PictureCanvasProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let gone = false
-    createImageBitmap(picture.png).then((bitmap) => {
-      if (!gone) canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
-      bitmap.close()
-    }, reportError)
-    return () => {
-      gone = true
-    }
-  }, [picture])
+  const canvas = useDrawn(picture.png)
   return (
     <canvas
       ref={canvas}
