@@ -1,10 +1,12 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 
 interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement
   title: string
+  /** What it stands beside; left out: its button. */
+  anchor?: RefObject<Element | null> | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   side?: 'top' | 'right' | 'bottom' | 'left'
@@ -19,7 +21,7 @@ const LEAST = 240
 
 /** Something to look at beside its trigger, without covering the page: Escape closes, focus returns to the trigger. */
 export function Popover(props: PopoverProps) {
-  const { trigger, title, open, onOpenChange, side = 'top', align = 'start', width = 380, children } = props
+  const { trigger, title, anchor, open, onOpenChange, side = 'top', align = 'start', width = 380 } = props
   const isBeside = side === 'left' || side === 'right'
   return (
     <Base.Root
@@ -31,6 +33,7 @@ export function Popover(props: PopoverProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner
+          anchor={anchor}
           side={side}
           align={align}
           sideOffset={12}
@@ -56,7 +59,7 @@ export function Popover(props: PopoverProps) {
               tabIndex={0}
               className="min-h-0 overflow-auto rounded-b-card -outline-offset-2 after:pointer-events-none after:sticky after:bottom-0 after:-mt-2 after:block after:h-6 after:bg-linear-to-t after:from-surface after:from-25% after:to-transparent"
             >
-              {children}
+              {props.children}
             </div>
           </Base.Popup>
         </Base.Positioner>

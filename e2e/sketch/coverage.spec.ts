@@ -75,3 +75,40 @@ test(
     }
   },
 )
+
+test(
+  'of a page that stands for one that waits another can be chosen, also beside the open list',
+  { tag: '@P-798' },
+  async ({ page: tab }) => {
+    const product = await startProduct()
+    try {
+      await tab.setViewportSize({ width: 1440, height: 900 })
+      await showSketch(
+        tab,
+        product,
+        `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: SplashPage()));
+class SplashPage extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: Text('Tide')); }
+class LoginPage extends StatelessWidget {
+  Widget build(BuildContext context) => Scaffold(body: TextButton(onPressed: () {}, child: Text('Sign in')));
+}
+`,
+      )
+      const app = tab.frameLocator('iframe[title="App preview"]')
+      await expect(app.getByText('LoginPage is shown, by its name').filter({ visible: true })).toBeVisible()
+      await tab.getByRole('button', { name: /^Sketch: / }).click()
+      const list = tab.getByRole('dialog', { name: 'What the sketch shows' })
+      await expect(list).toContainText('LoginPage')
+      const other = tab.getByRole('button', { name: 'Choose another page' })
+      const leftOf = async (): Promise<boolean> => {
+        const [button, box] = await Promise.all([other.boundingBox(), list.boundingBox()])
+        return button !== null && box !== null && button.x + button.width <= box.x
+      }
+      await expect.poll(leftOf).toBe(true)
+      await other.click()
+      await expect(tab.getByRole('textbox', { name: 'Search pages' })).toBeFocused()
+    } finally {
+      await product.dispose()
+    }
+  },
+)

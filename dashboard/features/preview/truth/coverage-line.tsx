@@ -1,5 +1,5 @@
 import { ListChecks } from '#icons'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, Popover } from '#ui'
 import { texts as storyTexts } from '../storyboard/texts.ts'
 import { CoverageList } from './coverage-list.tsx'
@@ -18,33 +18,37 @@ interface CoverageLineProps {
 export function CoverageLine({ truth, onOtherPage }: CoverageLineProps) {
   const [open, setOpen] = useState(false)
   const { coverage } = truth
+  const row = useRef<HTMLDivElement>(null)
   return (
     // it keeps its place before the sketch has said anything
     <div className={styles.row}>
-      {coverage === null ? null : (
-        <Popover
-          title={texts.title}
-          // beside the phone, of which it speaks
-          side="right"
-          align="end"
-          width={400}
-          open={open}
-          onOpenChange={setOpen}
-          trigger={
-            <button type="button" className={styles.line}>
-              <ListChecks aria-hidden="true" />
-              <span className="truncate">{coverageLine(coverage)}</span>
-            </button>
-          }
-        >
-          <CoverageList coverage={coverage} outlined={truth.outlined} onOutline={truth.outline} />
-        </Popover>
-      )}
-      {coverage === null || !isInDoubt(coverage) ? null : (
-        <Button size="small" onClick={onOtherPage}>
-          {storyTexts.choose}
-        </Button>
-      )}
+      <div ref={row} className={styles.said}>
+        {coverage === null ? null : (
+          <Popover
+            title={texts.title}
+            // beside the phone, of which it speaks, and beside the way to another page
+            anchor={row}
+            side="right"
+            align="end"
+            width={400}
+            open={open}
+            onOpenChange={setOpen}
+            trigger={
+              <button type="button" className={styles.line}>
+                <ListChecks aria-hidden="true" />
+                <span className="truncate">{coverageLine(coverage)}</span>
+              </button>
+            }
+          >
+            <CoverageList coverage={coverage} outlined={truth.outlined} onOutline={truth.outline} />
+          </Popover>
+        )}
+        {coverage === null || !isInDoubt(coverage) ? null : (
+          <Button size="small" onClick={onOtherPage}>
+            {storyTexts.choose}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
