@@ -156,6 +156,10 @@ test('a file that is read-only, no text, or outside of the app is not read', { t
   expect(await codeAt('lib/inner.dart')).toBe('ok')
   expect(await codeAt('lib/link.dart')).toBe('path-not-allowed')
   expect(await codeAt('../outside.dart')).toBe('path-not-allowed')
+  const beside = { place: { ...PLACE, file: '../outside.dart' }, call: null }
+  expect(await room.handlers.literalsAt(beside, NEVER)).toMatchObject({
+    problem: { detail: expect.stringContaining('outside of the app’s folder') },
+  })
   expect(await codeAt(join(root, 'outside.dart'))).toBe('path-not-allowed')
   expect(await codeAt('pubspec.yaml')).toBe('path-not-allowed')
   expect(await codeAt('lib/gone.dart')).toBe('path-not-found')

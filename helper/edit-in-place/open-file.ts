@@ -53,10 +53,12 @@ async function permissionOf(app: string, file: string, kind: FileKind): Promise<
   const never = (what: string) => ({ kind: 'never' as const, what })
   if (isGenerated(file))
     return never('generated, and the next build would write over an edit. Change what it is made from.')
-  if (kind === 'dart')
-    return isBelow(file) && file.endsWith('.dart')
-      ? MAY
+  if (kind === 'dart') {
+    if (isBelow(file) && file.endsWith('.dart')) return MAY
+    return file.startsWith('../')
+      ? never('in a package outside of the app’s folder, so it is not edited here. Open it in an editor.')
       : never('no Dart file of the app, so it is not edited here.')
+  }
   if (isBelow(file)) {
     if (await isNamedForTranslations(app, file)) return MAY
     const config = await halfTypedConfig(app)

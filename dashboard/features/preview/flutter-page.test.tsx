@@ -74,7 +74,7 @@ describe('stopped', () => {
     renderPage(say({ status: { ...stopped, engine: 'sketch' }, detected: false }))
     await overlay('Ready to Preview')
     const link = await screen.findByRole('link', { name: 'Open an app' })
-    expect(link).toHaveAttribute('href', '/environment')
+    expect(link).toHaveAttribute('href', '/environment#open')
     expect(button('Start Server')).toHaveAccessibleDescription('No Flutter codebase in the project directory')
     // this helper names no starter
     expect(screen.queryByRole('button', { name: 'Try the starter' })).toBeNull()

@@ -17,19 +17,19 @@ interface DirectoryFormProps {
   /** The page's one filled button: there is no directory that works. */
   primary: boolean
   onSave: (path: string) => void
+  /** Somebody asked for the form, and comes to type: it takes the focus. */
+  asked: boolean
   /** Absent: there is no directory to go back to. */
   onCancel?: (() => void) | undefined
 }
 
 /** A path and Save; Enter saves too, Escape cancels. Or one that is chosen: from the folders there are, or of before. */
 export function DirectoryForm(props: DirectoryFormProps) {
-  const { initial, current, busy, connected, primary, onSave, onCancel } = props
+  const { initial, current, busy, connected, primary, asked, onSave, onCancel } = props
   const [path, setPath] = useState(initial)
   const [browsing, setBrowsing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const asked = onCancel !== undefined
   useEffect(() => {
-    // It appeared because somebody asked to type here.
     if (asked) input.current?.focus()
   }, [asked])
   const blank = path.trim() === ''

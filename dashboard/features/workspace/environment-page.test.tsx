@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, FakeHelper } from '../../testing/fake-helper.ts'
-import { DIRECTORY } from '../../testing/render-app.tsx'
+import { DIRECTORY, renderApp } from '../../testing/render-app.tsx'
 import {
   CLONABLE,
   DIR,
@@ -56,6 +56,35 @@ describe('the project directory', () => {
       await card('Flutter Codebase')
       expect(helper.askedFor(SET)).toEqual([{ path: DIRECTORY }])
       expect(localStorage.getItem(DIRECTORY_KEY)).toBe(DIRECTORY)
+    },
+  )
+
+  it('is ready to be typed where another page’s link asked for it', { tags: 'P-080' }, async () => {
+    helper.answer(DIR, { body: { path: null } })
+    await renderApp({ path: '/environment#open', helper })
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus())
+  })
+
+  it(
+    'what was said while there was none is no word about the first one: nothing is missing before it is looked at',
+    { tags: 'P-044' },
+    async () => {
+      helper.answer(DIR, { body: { path: null } })
+      await renderApp({ path: '/flutter', helper })
+      await waitFor(() => expect(helper.askedFor(STATUS)).not.toEqual([]))
+      let said: ((answer: Answer) => void) | undefined
+      helper.answer(SET, (): Answer => {
+        helper.answer(DIR, { body: { path: DIRECTORY } })
+        helper.answer(STATUS, () => new Promise<Answer>((resolve) => (said = resolve)))
+        return { body: { path: DIRECTORY } }
+      })
+      await userEvent.click(await screen.findByRole('link', { name: 'Environment' }))
+      await userEvent.type(await screen.findByRole('textbox'), `${DIRECTORY}{Enter}`)
+      expect(await card('Flutter Codebase')).toHaveTextContent('Loading the codebase')
+      expect(screen.queryByText('Missing')).toBeNull()
+      await waitFor(() => expect(said).toBeDefined())
+      said?.({ body: { api: CLONABLE, flutter: STARTER } })
+      expect(await screen.findAllByText('Missing')).toHaveLength(2)
     },
   )
 

@@ -68,6 +68,7 @@ export function ProjectDirectoryCard({
           busy={saving}
           connected={directory.connected}
           primary={path === null || state.kind === 'refused'}
+          asked={asked || path !== null}
           onSave={(next) => {
             void save(next)
           }}

@@ -19,6 +19,14 @@ export function useProjectChoices({ state, loading, connected }: Directory): voi
   const stored = useQuery({ ...query('projectChoices'), enabled: asked })
   const offered = stored.data !== undefined
   const { dataUpdatedAt } = stored
+  // what a helper without a directory says of codebases is true of none: undefined while it is not known what it has
+  const worksIn = loading || !connected ? undefined : state.kind === 'shared' ? state.path : null
+  const workedIn = useRef<string | null | undefined>(undefined)
+  useLayoutEffect(() => {
+    if (worksIn === undefined) return
+    if (workedIn.current === null && worksIn !== null) forgetProject(client)
+    workedIn.current = worksIn
+  }, [worksIn, client])
 
   useLayoutEffect(() => {
     if (shown === null) return

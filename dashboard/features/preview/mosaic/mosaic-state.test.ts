@@ -138,3 +138,30 @@ it('a reload that brought nothing touches no frame', () => {
     ['untouched', 'untouched', 'untouched'],
   ])
 })
+
+describe('a sheet that is opened after a reload or restart', { tags: 'P-502' }, () => {
+  const opened = { ...EMPTY, opened: 50_000 }
+  const later = (told: Receipt) =>
+    play(
+      [
+        { type: 'frames', ids: ['a', 'b'], now: 50_001 },
+        { type: 'wanted', load: load(10_000, { receipt: AT }), now: 50_002 },
+        { type: 'receipt', receipt: told, now: 50_003 },
+        drawn('a', 10_000, 50_400),
+        drawn('b', 10_000, 50_500),
+      ],
+      opened,
+    )
+
+  it('has that code from its beginning: its pages are no part of what the reload came to, and of its time', () => {
+    expect(outcomes(later(receipt({ in_place: false, fresh_page: true })))).toEqual(['untouched', 'untouched'])
+    expect(outcomes(later(receipt()))).toEqual(['untouched', 'untouched'])
+    const restarted = receipt({ action: 'restart', outcome: 'unchanged', in_place: false, fresh_page: true })
+    expect(outcomes(later(restarted))).toEqual(['untouched', 'untouched'])
+  })
+
+  it('goes on with one that is not on screen yet', () => {
+    const compiled = receipt({ outcome: 'compiled', in_place: false, fresh_page: true })
+    expect(outcomes(later(compiled))).toEqual(['loaded', 'loaded'])
+  })
+})

@@ -79,6 +79,8 @@ export interface MosaicState {
   /** What every frame is to show; null: nothing runs. */
   readonly wanted: Omit<Load, 'why'> | null
   readonly round: Round | null
+  /** When the sheet was opened, ms since the epoch: what was applied before is in its pages from their beginning. */
+  readonly opened: number
   /** How many frames the machine bears; within one run it only becomes less. */
   readonly limit: number
 }
@@ -134,7 +136,14 @@ const NEW: FrameState = {
   ...NOTHING_TOLD,
 }
 
-export const EMPTY: MosaicState = { order: [], frames: {}, wanted: null, round: null, limit: MOST_FRAMES }
+export const EMPTY: MosaicState = {
+  order: [],
+  frames: {},
+  wanted: null,
+  round: null,
+  opened: 0,
+  limit: MOST_FRAMES,
+}
 
 /** A sketch costs little; an app's pages compete for one thread. */
 const AT_ONCE = { sketch: MOST_FRAMES, app: 2 }
@@ -217,7 +226,7 @@ function onWanted(state: MosaicState, load: MosaicState['wanted'], now: number):
     const frames = Object.fromEntries(
       Object.entries(state.frames).map(([id, { inSight }]) => [id, { ...NEW, inSight }]),
     )
-    return { ...EMPTY, order: state.order, frames }
+    return { ...EMPTY, opened: state.opened, order: state.order, frames }
   }
   if (state.wanted?.stamp === load.stamp) return state
   const why: Why = load.receipt === null || state.wanted === null ? 'start' : 'fresh-page'
@@ -245,6 +254,8 @@ function onReceipt(state: MosaicState, receipt: Receipt, now: number): MosaicSta
   const inPlace = receipt.outcome === 'applied' && receipt.in_place
   const at = Date.parse(receipt.at)
   const begun = (Number.isNaN(at) ? now : at) - receipt.duration_ms
+  if (receipt.outcome !== 'compiled' && at < state.opened)
+    return { ...state, round: { receipt, begun, inPlace: false } }
   const next: MosaicState = { ...state, round: { receipt, begun, inPlace } }
   return state.order.reduce(
     (all, id) =>

@@ -24,7 +24,7 @@ export function useMosaic({ preview, specs, big, as }: MosaicGiven): {
   readonly dispatch: (event: MosaicEvent) => void
   readonly limit: Limit
 } {
-  const [state, dispatch] = useReducer(reduceMosaic, EMPTY)
+  const [state, dispatch] = useReducer(reduceMosaic, EMPTY, openedNow)
   const { flow, last, status } = preview
   const { frame, frameFor } = flow
   const sketch = showsSketch(status)
@@ -63,6 +63,8 @@ export function useMosaic({ preview, specs, big, as }: MosaicGiven): {
   }, [most])
   return { state, dispatch, limit }
 }
+
+const openedNow = (empty: MosaicState): MosaicState => ({ ...empty, opened: Date.now() })
 
 function limitOf({ frames }: MosaicState, sketch: boolean): Limit {
   const all = Object.values(frames)

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { TooltipProvider } from '#ui'
-import { APPLIED, COMPILED } from '../../../testing/preview-data.ts'
+import { APPLIED, COMPILED, UNCHANGED } from '../../../testing/preview-data.ts'
 import { deviceOf } from '../phone/devices.ts'
 import type { TrailEntry } from '../trail/trail.ts'
 import { ReceiptLine } from './receipt-line.tsx'
@@ -29,6 +29,14 @@ it(
     expect(within(list).queryByText(/main\.dart\.js/)).toBeNull()
   },
 )
+
+const RESTARTED: Receipt = {
+  ...UNCHANGED,
+  action: 'restart',
+  in_place: false,
+  fresh_page: true,
+  screen: { state: 'shown', ms: 2_096 },
+}
 
 const SHOWN: TrailEntry = {
   id: `run ${APPLIED.at}`,
@@ -64,4 +72,17 @@ it.each<[string, Receipt, TrailEntry, RegExp]>([
     </TooltipProvider>,
   )
   expect(screen.getByRole('button', { name: words })).toBeInTheDocument()
+})
+
+it.each<[string, Receipt, string]>([
+  ['a restart that is on screen is done, also without newer code', RESTARTED, '.text-good-ink'],
+  ['one that no page shows yet is not', { ...RESTARTED, screen: { state: 'no-page' } }, '.text-ink-3'],
+  ['a reload that had nothing to take did nothing', UNCHANGED, '.text-ink-3'],
+])('%s', { tags: 'P-067' }, (_, receipt, mark) => {
+  const { container } = render(
+    <TooltipProvider>
+      <ReceiptLine last={receipt} receipts={[receipt]} trail={[]} />
+    </TooltipProvider>,
+  )
+  expect(container.querySelector(`svg${mark}`)).not.toBeNull()
 })

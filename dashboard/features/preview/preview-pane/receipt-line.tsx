@@ -82,12 +82,14 @@ function errorLines({ screen }: Receipt): readonly string[] {
   return [...new Set(screen.errors.map((error) => error.split('\n', 1)[0] ?? error))]
 }
 
-function OutcomeIcon({ receipt: { outcome, screen, needs_start } }: { receipt: Receipt }) {
+function OutcomeIcon({ receipt: { action, outcome, screen, needs_start } }: { receipt: Receipt }) {
   if (screen?.state === 'not-shown') return <CircleX aria-hidden="true" className="text-bad-ink" />
   // the code is there, the assets are not
   if (outcome === 'applied' && needs_start !== undefined)
     return <CircleDashed aria-hidden="true" className="text-ink-3" />
-  switch (outcome) {
+  // no code was newer, and the app has begun anew all the same
+  const begunAnew = outcome === 'unchanged' && action === 'restart' && screen?.state === 'shown'
+  switch (begunAnew ? 'applied' : outcome) {
     case 'applied':
       return <CircleCheck aria-hidden="true" className="text-good-ink" />
     case 'compiled':

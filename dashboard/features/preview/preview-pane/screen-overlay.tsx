@@ -222,7 +222,7 @@ function WayOn({ preview }: { preview: Preview }) {
   return (
     <span className="flex flex-wrap justify-center gap-2">
       {lacks ? (
-        <Link to="/environment" className={buttonLook('primary')}>
+        <Link to="/environment" hash="open" className={buttonLook('primary')}>
           {overlayTexts.environment}
         </Link>
       ) : null}

@@ -40,6 +40,7 @@ export function NoCodebase({ starter, startReason }: NoCodebaseProps) {
       <span className="flex flex-wrap justify-center gap-2">
         <Link
           to="/environment"
+          hash="open"
           className={`${buttonLook(folder === null ? 'primary' : 'outlined')} ${EDGED}`}
         >
           {texts.open}
