@@ -51,6 +51,17 @@ const SHAPES: readonly {
     environment: 'uv',
   },
   {
+    name: 'FastAPI in a module that is named for it, beside others that are not',
+    files: {
+      'requirements.txt': 'fastapi\n',
+      'app/fastapi_server.py':
+        'from fastapi import FastAPI\n\n\ndef get_app():\n    ...\n\n\napp = get_app()\n',
+      'app/mail_server.py': 'app = connect()\n',
+    },
+    command: `uv run --no-project python -m uvicorn app.fastapi_server:app ${reload(8000)}`,
+    environment: '.venv, by uv',
+  },
+  {
     name: 'Flask with requirements.txt',
     files: { 'requirements.txt': 'flask\n', 'app.py': FLASK },
     command: `uv run --no-project python -m flask --app app:app run ${reload(5000)}`,

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readForeign, valueOr } from '../../foreign-files/index.ts'
 import { entriesOf } from '../../state/index.ts'
 import { type FoundApiCommand, plainCommand } from './found.ts'
@@ -14,6 +14,9 @@ export interface Proposed {
 const NO_PACKAGES =
   /^(?:\.|_|tests?$|docs?$|scripts?$|migrations$|alembic$|venv$|env$|node_modules$|build$|dist$|site-packages$)/
 const MODULES = ['main', 'app', '__init__', 'api', 'server', 'asgi', 'wsgi']
+/** Modules that are named for what they serve, as `fastapi_server` is: among many others, so only one that says what it is. */
+const NAMED =
+  /^(?:(?:fastapi|flask|quart|starlette|litestar)(?:_\w+)?|\w+_(?:main|app|api|server|asgi|wsgi))\.py$/
 /** More than any layout has: each is read. */
 const MOST_FOLDERS = 20
 const MOST_APPS = 5
@@ -26,7 +29,8 @@ export async function proposePython(codebase: string): Promise<readonly Proposed
   const found: Proposed[] = [...(await readFlaskEnv(codebase))]
   for (const file of await candidates(codebase, folders)) {
     const app = valueOr(await readForeign('python-app', join(codebase, file), null), null)
-    if (app !== null) found.push({ source: file, command: serve(file, app) })
+    if (app !== null && (app.certain || !NAMED.test(basename(file))))
+      found.push({ source: file, command: serve(file, app) })
     if (found.length >= MOST_APPS) break
   }
   return found.length > 0 ? found : findDjango(codebase, await twoLevels(codebase, folders))
@@ -86,12 +90,15 @@ async function candidates(codebase: string, folders: readonly string[]): Promise
   const files = await Promise.all(
     places.map(async (place) => {
       const names = new Set((await entriesOf(join(codebase, place))).map(({ name }) => name))
-      return MODULES.map((module) => `${module}.py`)
-        .filter((name) => names.has(name))
-        .map((name) => `${place}${name}`)
+      const usual = MODULES.map((module) => `${module}.py`).filter((name) => names.has(name))
+      const named = [...names].filter((name) => NAMED.test(name)).toSorted()
+      return { usual: usual.map((name) => place + name), named: named.map((name) => place + name) }
     }),
   )
-  const all = files.flat()
+  const all = [
+    ...files.flatMap(({ usual }) => usual),
+    ...files.flatMap(({ named }) => named).slice(0, MOST_FOLDERS),
+  ]
   return [...USUAL.filter((file) => all.includes(file)), ...all.filter((file) => !USUAL.includes(file))]
 }
 

@@ -7,6 +7,8 @@ import { texts } from './texts.ts'
 
 interface ConsoleHeadProps {
   errors: number
+  /** Red lines are of something else than the app. */
+  otherErrors: boolean
   filter: ConsoleFilter
   onFilter: (filter: ConsoleFilter) => void
   /** The term is an expression that does not compile yet. */
@@ -34,7 +36,7 @@ const SOURCES = [
 
 /** What the console is about: how many errors, what is looked for, what is left out. */
 export function ConsoleHead(props: ConsoleHeadProps) {
-  const { errors, filter, onFilter, wrong, filterRef, onClear, onDownload } = props
+  const { errors, otherErrors, filter, onFilter, wrong, filterRef, onClear, onDownload } = props
   const narrowed = filter.level !== 'all' || filter.source !== 'all'
   return (
     <div className={styles.head}>
@@ -42,7 +44,7 @@ export function ConsoleHead(props: ConsoleHeadProps) {
       <Tooltip text={texts.errorsWhich}>
         <span className="inline-flex">
           <Badge tone={errors > 0 ? 'bad' : 'neutral'}>
-            {texts.errors(errors)}
+            {errors === 0 && otherErrors ? texts.noAppErrors : texts.errors(errors)}
             {/* the red lines of earlier errors stay in the log and are not counted */}
             <span className="sr-only">{texts.errorsNow}</span>
           </Badge>

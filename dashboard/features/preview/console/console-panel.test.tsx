@@ -37,8 +37,10 @@ describe('the console', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }))
     expect(await screen.findByText('GET /tides 500')).toBeInTheDocument()
     expect(screen.getByText('2 lines')).toBeInTheDocument()
-    // the red line is of the past: the number above says that it does not count it
-    expect(screen.getByText('0 errors')).toHaveTextContent('0 errors, current ones only')
+    // a red line is to be seen, and it is none of the app's
+    expect(screen.getByText('No app errors')).toHaveTextContent('No app errors, current ones only')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(await screen.findByText('0 errors')).toBeInTheDocument()
   })
 
   it('marks errors of earlier runs, which the number above does not count', { tags: 'P-796' }, async () => {

@@ -9,7 +9,7 @@ import { ConsoleHead } from './console-head.tsx'
 import { ConsoleLog } from './console-log.tsx'
 import { consoleText } from './console-text.ts'
 import styles from './console.module.css'
-import { newestStart } from './earlier-run.ts'
+import { hasOtherErrors, newestStart } from './earlier-run.ts'
 import { QuietLine } from './quiet-line.tsx'
 import { countLines } from './section-receipts.ts'
 import { texts } from './texts.ts'
@@ -53,6 +53,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
   const { errors, pageErrors, lines, receipts, hidden } = cleared
   const shown = filtered(lines, filter)
   const start = useMemo(() => newestStart(lines), [lines])
+  const otherErrors = useMemo(() => hasOtherErrors(lines, start), [lines, start])
   const wrong = matcherOf(filter.term) === null
   const lineCount = countLines(shown)
   const count = errors.length + pageErrors.length
@@ -61,6 +62,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
       {edge}
       <ConsoleHead
         errors={count}
+        otherErrors={otherErrors}
         filter={filter}
         onFilter={setFilter}
         wrong={wrong}

@@ -8,3 +8,10 @@ export const newestStart = (lines: readonly ShownLine[]): number =>
 
 /** Whether an error is one of a run that is over, which the number of errors does not count. */
 export const isOfEarlierRun = (line: ShownLine, start: number): boolean => line.key < start && !isNoRuns(line)
+
+/** Whose errors have no card, and are not counted. */
+const UNCOUNTED: ReadonlySet<ShownLine['source']> = new Set(['api', 'git', 'helper', 'page'])
+
+/** Whether red lines of this run are of something else than the app. */
+export const hasOtherErrors = (lines: readonly ShownLine[], start: number): boolean =>
+  lines.some((line) => line.level === 'error' && UNCOUNTED.has(line.source) && !isOfEarlierRun(line, start))

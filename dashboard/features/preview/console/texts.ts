@@ -9,6 +9,8 @@ export const texts = {
   lines: 'Console lines',
   errorCards: 'Errors',
   errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
+  /** Others have red lines. */
+  noAppErrors: 'No app errors',
   moreErrors: (count: number) =>
     count === 1 ? '1 more error, without a card' : `${count} more errors, without a card`,
   errorsWhich:

@@ -154,7 +154,10 @@ describe('a sheet that is opened after a reload or restart', { tags: 'P-502' }, 
     )
 
   it('has that code from its beginning: its pages are no part of what the reload came to, and of its time', () => {
-    expect(outcomes(later(receipt({ in_place: false, fresh_page: true })))).toEqual(['untouched', 'untouched'])
+    expect(outcomes(later(receipt({ in_place: false, fresh_page: true })))).toEqual([
+      'untouched',
+      'untouched',
+    ])
     expect(outcomes(later(receipt()))).toEqual(['untouched', 'untouched'])
     const restarted = receipt({ action: 'restart', outcome: 'unchanged', in_place: false, fresh_page: true })
     expect(outcomes(later(restarted))).toEqual(['untouched', 'untouched'])
