@@ -290,15 +290,18 @@ test('a replaced picture has another address at the next reload, and a missing o
   const first = await address()
   expect(await htmlOf(`${url}/${first}`)).toBe('first')
   await vi.waitUntil(() => sketch.stderr().endsWith('\n'), 30_000)
-  expect(sketch.stderr()).toBe(
-    'lib/main.dart:7:52: Warning: Unable to load asset: "b.png". pubspec.yaml does not list it.\n',
-  )
+  const warning =
+    'lib/main.dart:7:52: Warning: Unable to load asset: "b.png". pubspec.yaml does not list it.\n'
+  expect(sketch.stderr()).toBe(warning)
   await writeIn(directory, 'a.png', 'second')
   expect(await sketch.restart('r1', false)).toMatchObject({ result: { code: 0 } })
   const second = await address()
   expect(second).not.toBe(first)
   expect(await htmlOf(`${url}/${second}`)).toBe('second')
   expect((await fetch(`${url}/sketch/assets/b.png`)).status).toBe(404)
+  // a reload does not repeat what is known, a restart begins anew
+  expect(await sketch.restart('r2', true)).toMatchObject({ result: { code: 0 } })
+  await vi.waitUntil(() => sketch.stderr() === warning.repeat(2), 30_000)
 })
 
 test(

@@ -48,6 +48,8 @@ export class RunSession {
   #changed = 0
   /** The notes of the picture that is shown. */
   #noted = ''
+  /** What is missing, as it was printed. */
+  #missing: ReadonlySet<string> = new Set()
   readonly #behind: CheckBehind
 
   constructor(options: SessionOptions) {
@@ -147,6 +149,7 @@ export class RunSession {
     const finish = this.#progress.begin(`hot.${kind}`, `Performing hot ${kind}...`)
     this.#options.storyboard.hold()
     await this.#behind.stop()
+    if (full) this.#missing = new Set()
     const compiled = await this.#compile()
     const delivery = compiled ? await this.#options.clients.deliver(full) : null
     finish()
@@ -193,10 +196,16 @@ export class RunSession {
     }
   }
 
-  /** Flutter says so when the picture is shown; a compile does not fail for it. */
+  /**
+   * Flutter says so when the picture is shown; a compile does not fail for it. Once until it is mended: an edit in place
+   * reloads with each letter.
+   */
   #tellMissing(): void {
     const { output, clients } = this.#options
+    const before = this.#missing
+    this.#missing = new Set(clients.first.missing.map(({ message }) => message))
     for (const { message, location } of clients.first.missing) {
+      if (before.has(message)) continue
       const place = location === null ? '' : `${location.file}:${location.line}:${location.column}: `
       output.error(`${place}Warning: ${message}`)
     }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json } from '../../../helper-client/fake-helper.test-support.ts'
@@ -89,6 +89,17 @@ it('there is a field for each literal, and Undo says what it takes back', { tags
   expect(within(card).getByRole('combobox', { name: 'Text align' })).toHaveValue('center')
   expect(within(card).getByRole('button', { name: 'Undo text: Tide → Rising tide' })).toBeEnabled()
   expect(within(card).getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('the focus stays in the card where Read again takes its own button away', { tags: 'P-542' }, async () => {
+  const detail = 'lib/main.dart was changed by somebody else meanwhile, so nothing was touched.'
+  const card = await openCard({
+    'POST /mosaygent/flutter/edit-literal': () => json({ detail, code: 'file-changed' }, 409),
+  })
+  await userEvent.selectOptions(await within(card).findByLabelText('Text align'), 'right')
+  await userEvent.click(await within(card).findByRole('button', { name: 'Read again' }))
+  await waitFor(() => expect(within(card).queryByRole('button', { name: 'Read again' })).toBeNull())
+  expect(card).toHaveFocus()
 })
 
 it('a choice that is refused is not shown as if it were made', { tags: 'P-542' }, async () => {

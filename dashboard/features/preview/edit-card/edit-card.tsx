@@ -103,7 +103,11 @@ export function EditCard({ place, onClose, note = null }: EditCardProps) {
                 size="small"
                 className="justify-self-start"
                 icon={<RotateCcw aria-hidden="true" />}
-                onClick={() => void edits.read()}
+                onClick={() => {
+                  // the button goes with the trouble
+                  card.current?.focus()
+                  void edits.read()
+                }}
               >
                 {texts.readAgain}
               </Button>
