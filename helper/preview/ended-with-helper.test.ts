@@ -53,6 +53,11 @@ test('the status reports a preview that ended with its helper, and says nothing 
   expect((await gone.console()).map(({ text }) => text)).toEqual([
     'The helper ended while the preview ran, and the preview with it.',
   ])
+  // it is told of the project that was chosen then, and of no other one
+  await gone.change(await gone.makeProject('second app'))
+  const other = await gone.status()
+  expect(other).toMatchObject({ state: 'stopped', message: 'The preview is stopped.' })
+  expect(other.ended_with_helper).toBeUndefined()
   await gone.close()
   const fresh = await given({ transcript: 'clean-start' })
   expect(await fresh.status()).toMatchObject({ message: 'The preview is stopped.' })

@@ -186,7 +186,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       const recorded = deps.memory.get().runs.length
       const ended = await endOrphans(deps.memory, timings.terminate)
       if (deps.memory.get().runs.length < recorded) {
-        room.shown().session.endedWithHelper()
+        await room.endedWithHelper()
         console.add({ source: 'helper', level: 'warning', text: describeEnded(ended) })
       }
       return gateway.listen(deps.previewPort)

@@ -31,6 +31,8 @@ export interface Room {
   stopShown(): Promise<Acted>
   /** Stops the app of one project directory. */
   stop(directory: string): Promise<Acted>
+  /** What ran for the chosen app ended with the helper before this one; that is told of no other project. */
+  endedWithHelper(): Promise<void>
   /** A place said something: one that has ended goes. */
   tidy(): void
   close(): Promise<void>
@@ -125,6 +127,13 @@ export function createRoom(deps: RoomDeps): Room {
         // a link to it is another name of the same app
         if (isAt(next.app, app)) next.app = app
         if (next !== shown) await show(next, next.app ?? app ?? directory)
+      }),
+    endedWithHelper: () =>
+      alone(async () => {
+        const { app, directory } = await chosen()
+        shown.app = app
+        shown.directory = directory
+        shown.session.endedWithHelper()
       }),
     async start(environment) {
       const { begun } = await alone(async (): Promise<{ begun: Promise<Acted> }> => {
