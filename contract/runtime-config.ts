@@ -43,6 +43,8 @@ export const RuntimeConfig = z.object({
   helperUrl: z._default(HelperUrl, `http://127.0.0.1:${HELPER_PORT}`),
   previewUrl: z._default(z.string(), `http://127.0.0.1:${PREVIEW_PORT}`),
   signIn: SignInConfig,
+  /** The folder for settings is not the usual one: a helper that is started by itself has to be told it. */
+  ownHome: z.optional(z.boolean()),
   /** Where the Python package is downloaded from; relative to the dashboard's own address, or a whole one. */
   apiZipUrl: z.optional(z.string()),
   /** What is known of that file. */

@@ -1,7 +1,7 @@
 /** The dashboard's only door to the helper. */
 export { standingFailures, useActivity } from './jobs/activity.ts'
 export type { Activity, LongWork } from './jobs/activity.ts'
-export { configureHelper, helperUrl, previewUrl } from './connection/address.ts'
+export { configureHelper, hasOwnHome, helperUrl, previewUrl } from './connection/address.ts'
 export {
   isServedHere,
   loopbackPermission,

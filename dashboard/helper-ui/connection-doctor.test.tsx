@@ -139,6 +139,18 @@ describe('the connection doctor on this computer', () => {
     },
   )
 
+  it(
+    'says that the folder for settings is the same, where it is not the usual one',
+    { tags: 'P-271' },
+    () => {
+      const place = { ...URL_OF, origin: '', local: true, fromPackage: null }
+      const words = (ownHome: boolean) =>
+        connectionWords({ kind: 'not-started', dashboardRuns: true }, { ...place, ownHome })
+      expect(words(true).advice).toContain('in another terminal, with the same MOSAYGENT_HOME;')
+      expect(words(false).advice).not.toContain('MOSAYGENT_HOME')
+    },
+  )
+
   it('denied: leads to the dashboard that needs no permission', () => {
     show(failed('permission-denied'))
     expect(screen.getByRole('link', { name: 'Open the dashboard of this computer' })).toHaveAttribute(

@@ -44,6 +44,8 @@ export interface ConnectionPlace {
   readonly origin: string
   /** The page is served from this computer. */
   readonly local: boolean
+  /** The folder for settings is not the usual one: the terminal of the dashboard names it. */
+  readonly ownHome?: boolean
   /** The helper was started from the Python package, else from a checkout; null: it did not say. */
   readonly fromPackage: boolean | null
 }
@@ -71,7 +73,7 @@ export function connectionWords(diagnosis: Diagnosis, place: ConnectionPlace): C
         ...bad,
         title: 'The helper is not started.',
         advice: local
-          ? notStartedHere(diagnosis.dashboardRuns, helperUrl)
+          ? notStartedHere(diagnosis.dashboardRuns, place)
           : `Nothing answers at ${helperUrl}. Start the package in a terminal; this page connects by itself. A helper that does not know ${origin} looks the same from here: set MOSAYGENT_DASHBOARD_URL to it.`,
         remedy: {
           kind: 'copy',
@@ -143,9 +145,9 @@ export function connectionWords(diagnosis: Diagnosis, place: ConnectionPlace): C
   }
 }
 
-function notStartedHere(dashboardRuns: boolean, helperUrl: string): string {
+function notStartedHere(dashboardRuns: boolean, { helperUrl, ownHome = false }: ConnectionPlace): string {
   return dashboardRuns
-    ? `Nothing answers at ${helperUrl}, and the dashboard runs and waits for it. Start the helper in another terminal; this page connects by itself.`
+    ? `Nothing answers at ${helperUrl}, and the dashboard runs and waits for it. Start the helper in another terminal${ownHome ? ', with the same MOSAYGENT_HOME' : ''}; this page connects by itself.`
     : `Nothing answers at ${helperUrl}. Start Mosaygent in a terminal; this page connects by itself.`
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { helperUrl, isServedHere, previewUrl, query, useDiagnosis } from '#helper-client'
+import { hasOwnHome, helperUrl, isServedHere, previewUrl, query, useDiagnosis } from '#helper-client'
 import { connectionWords } from './connection-texts.ts'
 import type { ConnectionWords } from './connection-texts.ts'
 
@@ -13,6 +13,7 @@ export function useConnectionWords(): ConnectionWords {
     previewUrl: previewUrl(),
     origin: window.location.origin,
     local: isServedHere(),
+    ownHome: hasOwnHome(),
     fromPackage: tools?.from_package ?? null,
   })
 }

@@ -77,12 +77,14 @@ export async function removeFile(folder: HeldFolder, name: string): Promise<void
   await syncFolder(folder)
 }
 
-/** Makes a folder; nothing when the name is taken, by whatever: `enter` tells. */
-export async function makeFolderIn(folder: HeldFolder, name: string): Promise<void> {
+/** Makes a folder, and says whether; nothing when the name is taken, by whatever: `enter` tells. */
+export async function makeFolderIn(folder: HeldFolder, name: string): Promise<boolean> {
   try {
     await mkdir(await folder.reach(name))
+    return true
   } catch (error) {
     if (systemCode(error) !== 'EEXIST') throw error
+    return false
   }
 }
 

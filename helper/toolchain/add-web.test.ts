@@ -134,6 +134,17 @@ describe.skipIf(process.platform === 'win32')('web for an app that has none', { 
     expect(await contentOf(join(t.project, 'web/icons'))).toBe('no folder')
   })
 
+  test('neither are folders left that were made for it', { tags: 'P-794' }, async () => {
+    const page = join(t.project, 'web/index.html')
+    const handlers = await withSdk({ FAKE_CREATE_MEANWHILE: page })
+    await t.write(join(t.project, 'web/worker.js'), 'my worker')
+    expect(await handlers.addWeb(undefined, signal)).toMatchObject({
+      problem: { detail: 'Something is in the way of web/index.html. Nothing was added.' },
+    })
+    expect(await namesIn(join(t.project, 'web'))).toEqual(['index.html', 'worker.js'])
+    expect(await contentOf(page)).toBe('theirs')
+  })
+
   test('a page that is there is replaced by nothing', { tags: 'P-794' }, async () => {
     const handlers = await withSdk()
     await t.write(join(t.project, 'web/index.html'), 'my page')

@@ -10,6 +10,7 @@ import {
   holdFolder,
   makeFolderIn,
   readFileIn,
+  removeEmptyFolder,
   removeFile,
   writeNewFile,
 } from '../project-files/index.ts'
@@ -141,15 +142,18 @@ async function addMissing(app: string, made: readonly MadeFile[]): Promise<Outco
   const root = await holdFolder(join(app, 'web'))
   if (root === null) return refuse('file-changed', 'The app’s folder changed meanwhile.')
   const added: MadeFile[] = []
+  const folders: (readonly string[])[] = []
   let next = ''
   try {
     for (const file of files) {
       next = ['web', ...file.names].join('/')
-      if (await writeMissing(root, file)) added.push(file)
+      if (await writeMissing(root, file, (names) => folders.push(names))) added.push(file)
     }
     return succeed(added.map(({ names }) => ['web', ...names].join('/')).toSorted())
   } catch (error) {
-    for (const file of added) await removeBelow(root, file.names)
+    for (const file of added) await removeBelow(root, file.names, removeFile)
+    // what is in a folder comes before it
+    for (const names of folders.toReversed()) await removeBelow(root, names, removeUnlessUsed)
     const refused = refusalOf(error, `Something is in the way of ${next}. Nothing was added.`)
     if (refused === null) throw error
     return refused
@@ -159,9 +163,9 @@ async function addMissing(app: string, made: readonly MadeFile[]): Promise<Outco
 }
 
 /** Whether it was written; what has the name already stays. */
-async function writeMissing(root: HeldFolder, file: MadeFile): Promise<boolean> {
+async function writeMissing(root: HeldFolder, file: MadeFile, onFolder: OnFolder): Promise<boolean> {
   try {
-    await writeBelow(root, file)
+    await writeBelow(root, file, onFolder)
     return true
   } catch (error) {
     if (systemCode(error) === 'EEXIST' && file.names.join('/') !== 'index.html') return false
@@ -169,15 +173,29 @@ async function writeMissing(root: HeldFolder, file: MadeFile): Promise<boolean> 
   }
 }
 
-async function removeBelow(folder: HeldFolder, [first, ...rest]: readonly string[]): Promise<void> {
+async function removeBelow(
+  folder: HeldFolder,
+  [first, ...rest]: readonly string[],
+  remove: (folder: HeldFolder, name: string) => Promise<void>,
+): Promise<void> {
   if (first === undefined) return
-  if (rest.length === 0) return removeFile(folder, first)
+  if (rest.length === 0) return remove(folder, first)
   const inner = await folder.enter(first)
   if (inner === null) return
   try {
-    await removeBelow(inner, rest)
+    await removeBelow(inner, rest, remove)
   } finally {
     await inner.close()
+  }
+}
+
+/** A folder of ours that somebody has put something into, or has put something else for, stays. */
+async function removeUnlessUsed(folder: HeldFolder, name: string): Promise<void> {
+  try {
+    await removeEmptyFolder(folder, name)
+  } catch (error) {
+    const code = systemCode(error)
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'ENOTDIR') throw error
   }
 }
 
@@ -234,15 +252,24 @@ function refusalOf(error: unknown, taken: string): Outcome<never> | null {
   }
 }
 
-async function writeBelow(folder: HeldFolder, { names, bytes, mode }: MadeFile): Promise<void> {
+/** Gets each folder that was made, from `web` on. */
+type OnFolder = (names: readonly string[]) => void
+
+async function writeBelow(
+  folder: HeldFolder,
+  { names, bytes, mode }: MadeFile,
+  onFolder: OnFolder = () => undefined,
+): Promise<void> {
   const [first, ...rest] = names
   if (first === undefined) return
   if (rest.length === 0) return writeNewFile(folder, first, bytes, mode)
-  await makeFolderIn(folder, first)
+  if (await makeFolderIn(folder, first)) onFolder([first])
   const inner = await folder.enter(first)
   if (inner === null) throw Object.assign(new Error(`${first} is no folder`), { code: 'ENOTDIR' })
   try {
-    await writeBelow(inner, { names: rest, bytes, mode })
+    await writeBelow(inner, { names: rest, bytes, mode }, (below) => {
+      onFolder([first, ...below])
+    })
   } finally {
     await inner.close()
   }

@@ -4,7 +4,7 @@ import type { RuntimeConfig, SignInConfig } from '@mosaygent/contract'
 import { PortTakenError, systemCode } from '@mosaygent/helper/errors'
 import { viewHelper } from '@mosaygent/helper/ports'
 import { singleFlight } from '@mosaygent/helper/async'
-import { readConfig } from '@mosaygent/helper/state'
+import { readConfig, resolveHome } from '@mosaygent/helper/state'
 import { createDashboardApp, listenDashboard } from '../dashboard-server/index.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { DashboardApp, DashboardServer } from '../dashboard-server/index.ts'
@@ -52,6 +52,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     // the dashboard's own site: in a frame of another one a browser may deny the app its storage and workers
     previewUrl: `http://localhost:${used.preview}`,
     signIn: signIn.signIn,
+    ...(home === resolveHome({}) ? {} : { ownHome: true }),
     ...apiZip,
   })
   // another program has to say who holds a port: several pages share one answer

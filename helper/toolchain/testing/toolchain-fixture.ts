@@ -23,6 +23,8 @@ const gate = setInterval(() => {
   if (env.FAKE_GATE && !existsSync(env.FAKE_GATE)) return
   clearInterval(gate)
   if (process.argv.includes('create')) {
+    // somebody else makes a file while it works
+    if (env.FAKE_CREATE_MEANWHILE) writeFileSync(env.FAKE_CREATE_MEANWHILE, 'theirs')
     if (env.FAKE_CREATE_FAILS) { console.error('Ambiguous organization in existing files.'); process.exit(2) }
     const at = process.argv.at(-1)
     mkdirSync(join(at, 'web', 'icons'), { recursive: true })
