@@ -52,3 +52,34 @@ test('the watch reads the disk when nobody reads it for a person, and misses no 
   await vi.advanceTimersByTimeAsync(QUIET_MS)
   expect(disk.readings).toBe(2)
 })
+
+test('what a reload read before the watch did is told all the same, once', { tags: 'P-155' }, async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const told = { changes: 0, saves: 0 }
+  const ignore = () => undefined
+  const staleness = createStaleness({
+    quietMs: QUIET_MS,
+    checkMs: 60_000,
+    onStale: ignore,
+    onChange: () => void (told.changes += 1),
+    onSaved: () => void (told.saves += 1),
+    onTrouble: ignore,
+  })
+  onTestFinished(() => staleness.end())
+  staleness.begin('/app é', { snapshot: new Map(), at: new Date(0) }, { copies: false })
+  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  const take = (hash: string) => {
+    const content = { size: 1, mtimeMs: 1, hash }
+    const file = { kind: 'code' as const, name: 'lib/main.dart', content }
+    const snapshot: SourceSnapshot = new Map([[file.name, file]])
+    staleness.recordTaken({ snapshot, disk: snapshot, at: new Date(), begun: performance.now() }, 'screen')
+  }
+  take('a')
+  take('b')
+  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  expect(told).toEqual({ changes: 1, saves: 0 })
+  disk.event()
+  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  expect(told).toEqual({ changes: 1, saves: 0 })
+})

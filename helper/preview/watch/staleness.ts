@@ -89,6 +89,8 @@ export function createStaleness(deps: StalenessDeps): Staleness {
   let timer: NodeJS.Timeout | undefined
   let changingSince = 0
   let reading: Promise<void> = Promise.resolve()
+  /** A reload was the first to read what had changed, and nobody was told of it yet. */
+  let untold = false
   /** How many read for somebody who waits. */
   let waitedFor = 0
 
@@ -128,11 +130,12 @@ export function createStaleness(deps: StalenessDeps): Staleness {
     const changed = changedFiles(disk, next).length > 0
     disk = next
     compare()
-    if (!changed) return
+    const news = changed || untold
+    untold = false
     // a write during the reading may cause no event, so read again until nothing has changed
-    scheduleRead(of)
-    deps.onChange()
-    if (due()) deps.onSaved()
+    if (changed) scheduleRead(of)
+    if (news) deps.onChange()
+    if (changed && due()) deps.onSaved()
   }
 
   const scheduleRead = (of: string) => {
@@ -159,6 +162,7 @@ export function createStaleness(deps: StalenessDeps): Staleness {
     compiled = NOTHING
     disk = NOTHING.snapshot
     refused = false
+    untold = false
     compare()
   }
 
@@ -204,6 +208,11 @@ export function createStaleness(deps: StalenessDeps): Staleness {
       if (into !== 'nothing') compiled = { snapshot, at: same ? compiled.at : at }
       if (into === 'screen') shown = compiled
       if (begun > diskRead) {
+        if (changedFiles(disk, onDisk).length > 0) {
+          // told by the next reading of the watch, once for all that comes in the meantime
+          untold = true
+          scheduleRead(project)
+        }
         disk = onDisk
         diskRead = begun
       }
