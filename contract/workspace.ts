@@ -63,6 +63,7 @@ export const CodebaseStatus = z.lazy(() =>
     detected: orFalse,
     /** Absolute path of the folder with `pubspec.yaml` or `pyproject.toml`. */
     path: orNull(z.string()),
+    /** While there is no app: of the project directory, whose other branches may have one. */
     git: z.optional(z.nullable(GitFacts)),
     /** Null: the helper does not say. */
     running: orNull(z.boolean()),

@@ -226,9 +226,11 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   const repositoryOfCodebase = async (kind: CodebaseKind): Promise<Outcome<string>> => {
     const { directory } = state.get()
     const path = await pathOf(kind)
-    if (directory === null || path === null)
+    if (directory === null) return refuse('no-directory', 'This codebase is not there (any more).')
+    // one that is on another branch is not there, and the repository around it is
+    const repository = await located.of(path ?? directory, directory)
+    if (repository === null && path === null)
       return refuse('no-directory', 'This codebase is not there (any more).')
-    const repository = await located.of(path, directory)
     return repository === null
       ? refuse('not-a-repository', 'This codebase is not a Git repository.')
       : succeed(repository)

@@ -126,3 +126,14 @@ it(
     })
   },
 )
+
+it('a branch without the app names itself, and leads to another one', { tags: 'P-860' }, async () => {
+  helper.answer(STATUS, {
+    body: { api: CLONABLE, flutter: { ...STARTER, git: { branch: 'docs', dirty: false } } },
+  })
+  await openEnvironment(helper)
+  const flutter = within(await card('Flutter Codebase'))
+  expect(await flutter.findByText('docs')).toBeInTheDocument()
+  expect(flutter.getByRole('button', { name: 'Switch branch' })).toBeInTheDocument()
+  expect(within(await card('API Codebase')).queryByRole('button', { name: 'Switch branch' })).toBeNull()
+})

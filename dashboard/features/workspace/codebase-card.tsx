@@ -1,11 +1,12 @@
 import type { CodebaseKind, CodebaseStatus } from '@mosaygent/contract'
 import { Server, Smartphone } from '#icons'
 import type { ReactNode } from 'react'
-import { Badge, Card, Notice, Skeleton } from '#ui'
+import { Badge, Card, CodeText, Notice, Skeleton } from '#ui'
 import { CodebaseFacts } from './codebase-facts.tsx'
 import { CodebaseMissing } from './codebase-missing.tsx'
 import { CODEBASES } from './codebases.ts'
 import { FactsSkeleton } from './facts-skeleton.tsx'
+import { GitActions } from './git-actions.tsx'
 import { EnterCommand, NoApi, SayNoApi } from './no-api.tsx'
 import { texts } from './texts.ts'
 
@@ -62,7 +63,7 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions, choice }: 
           <CodebaseMissing
             kind={kind}
             source={seen.status.repository}
-            primary={primary && !ownRepository(kind, seen.status)}
+            primary={primary && !seen.status.git && !ownRepository(kind, seen.status)}
             blocked={blocked}
           >
             {kind === 'api' ? (
@@ -72,6 +73,14 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions, choice }: 
               </>
             ) : null}
           </CodebaseMissing>
+          {kind === 'flutter' && seen.status.git ? (
+            <>
+              <p className="text-ink-2">
+                <CodeText text={texts.card.otherBranch(seen.status.git.branch)} />
+              </p>
+              <GitActions kind={kind} remote={seen.status.git.remote !== undefined} blocked={blocked} />
+            </>
+          ) : null}
           {actions}
         </>
       )}

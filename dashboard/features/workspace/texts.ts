@@ -55,6 +55,10 @@ export const texts = {
     unknown: 'Unknown',
     present: 'Present',
     missing: 'Missing',
+    otherBranch: (branch: string) =>
+      branch === ''
+        ? 'Your app may be on another branch.'
+        : `This is the branch \`${branch}\`. Your app may be on another one.`,
     path: 'Path',
     copyPath: 'Copy path',
     branch: 'Branch',

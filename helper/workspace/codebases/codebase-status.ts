@@ -61,7 +61,11 @@ export function createCodebaseReader({ env, ownFiles, repositories }: CodebaseRe
 
   return {
     async read(kind, [path, ...candidates], directory) {
-      if (path === undefined) return MISSING
+      // on a branch without the app the way back is another branch
+      if (path === undefined)
+        return kind === 'flutter' && directory !== ''
+          ? { ...MISSING, ...(await askGit(directory, directory)) }
+          : MISSING
       const [answer, modified, dependencies] = await Promise.all([
         askGit(path, directory),
         newest.ask(path, '', () => lastModified(path)),

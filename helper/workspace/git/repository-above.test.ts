@@ -117,3 +117,37 @@ test('a repository above that somebody prepared runs nothing, and is refused by 
   expect(await namesIn(t.root)).not.toContain('pwned')
   expect(await namesIn(join(clone, '.git'))).not.toContain('FETCH_HEAD')
 })
+
+test(
+  'a branch without the app has the way back: the directory’s own repository',
+  { tags: 'P-860' },
+  async () => {
+    await t.git(clone, 'switch', '-q', '--orphan', 'empty')
+    await t.git(
+      clone,
+      '-c',
+      'user.name=Ann',
+      '-c',
+      'user.email=ann@example.test',
+      'commit',
+      '-q',
+      '--allow-empty',
+      '-m',
+      'x',
+    )
+    await open(clone)
+    expect(await flutter()).toMatchObject({ detected: false, git: { branch: 'empty' } })
+    expect(await workspace.handlers.gitSwitch({ ...FLUTTER, branch: 'main' }, SIGNAL)).toMatchObject({
+      ok: true,
+    })
+    expect(await flutter()).toMatchObject({ detected: true, path: app, git: { branch: 'main' } })
+  },
+)
+
+test('a directory without app and repository has no branch', { tags: 'P-860' }, async () => {
+  await open(t.project)
+  expect(await flutter()).toMatchObject({ detected: false, git: null })
+  expect(await workspace.handlers.gitBranches(FLUTTER, SIGNAL)).toMatchObject({
+    problem: { code: 'no-directory' },
+  })
+})

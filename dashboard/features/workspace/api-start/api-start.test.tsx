@@ -191,10 +191,21 @@ describe('the packages', () => {
     helper.answer(SERVER, { body: { ...API_STOPPED, dependencies: 'missing', launch } })
     await openEnvironment(helper)
     const api = await apiCard()
-    expect(await api.findByText('uv sync --all-groups')).toBeInTheDocument()
+    const told = await api.findByText(/^Install runs/)
+    expect(told.querySelector('code')).toHaveTextContent(/^uv sync --all-groups$/)
+    // a line may end between two words, and not within an option
+    expect(within(told).getByText('--all-groups')).toBeInTheDocument()
     expect(api.getByText(/writes .venv\/, uv.lock in the project/)).toBeInTheDocument()
     expect(api.getAllByText('Poetry was not found. Install Poetry first.')).not.toHaveLength(0)
     for (const name of ['Install', 'Start'])
       expect(api.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('are installed by a command of another tool, which is set as code', { tags: 'P-460' }, async () => {
+    const hint = 'Its packages are installed by `pnpm install`, in a terminal.'
+    const launch = { ...API_LAUNCH, install: null, install_hint: hint }
+    helper.answer(SERVER, { body: { ...API_STOPPED, dependencies: 'missing', launch } })
+    await openEnvironment(helper)
+    expect((await (await apiCard()).findByText('pnpm install')).tagName).toBe('CODE')
   })
 })

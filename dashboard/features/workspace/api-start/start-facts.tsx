@@ -1,6 +1,7 @@
 import type { ApiLaunch } from '@mosaygent/contract'
+import { Fragment } from 'react'
 import { useEnvironment } from '#session'
-import { Button, Notice } from '#ui'
+import { Button, CodeText, Notice } from '#ui'
 import type { FactRow } from '#ui'
 import type { ApiServer } from '../use-api-server.ts'
 import { texts } from './texts.ts'
@@ -48,17 +49,27 @@ export function InstallFacts({ launch: { install, install_hint: hint, lacks } }:
     return (
       <p className="type-small text-ink-3">
         {lacking}
-        {hint}
+        {hint === null ? null : <CodeText text={hint} />}
       </p>
     )
   return (
     <p className="type-small text-ink-3 [overflow-wrap:anywhere]">
       {lacking}
-      {texts.fact.installs} <code>{install.command}</code>
+      {texts.fact.installs} <code>{unbrokenWords(install.command)}</code>
       {install.writes.length === 0 ? '.' : ` ${texts.fact.writes(install.writes)}.`}
     </p>
   )
 }
+
+/** A line may end between two words, never after the dash of an option; a word that is longer than a line is broken. */
+const unbrokenWords = (command: string) =>
+  command.split(' ').map((word, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the words of one fixed command
+    <Fragment key={place}>
+      {place === 0 ? null : ' '}
+      <span className="inline-block max-w-full">{word}</span>
+    </Fragment>
+  ))
 
 interface RestartNoteProps {
   server: ApiServer
