@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, CircleMinus, CircleX } from '#icons'
 import { useState } from 'react'
 import { Popover, Spinner, useAnnounceChange } from '#ui'
 import paneStyles from '../preview-pane/preview-pane.module.css'
+import { OutcomeIcon } from '../preview-pane/receipt-line.tsx'
 import { secondsText } from '../phone/clock-text.ts'
 import type { FrameSpec } from './frame-spec.ts'
 import { nameOf } from './frame-words.ts'
@@ -54,6 +55,9 @@ function RoundIcon({ state }: { state: MosaicState }) {
   if (state.round === null) return <CircleMinus aria-hidden="true" className="text-ink-3" />
   if (!isSettled(state)) return <Spinner size={14} />
   const frames = liveFrames(state)
+  // the words are those of the receipt then
+  if (isAboutRound(state) && frames.every(({ outcome }) => outcome.kind === 'untouched'))
+    return <OutcomeIcon receipt={state.round.receipt} />
   const worst =
     frames.find(({ outcome }) => outcome.kind === 'failed') ??
     frames.find((frame) => toldOf(frame) === 'later') ??

@@ -82,7 +82,8 @@ function errorLines({ screen }: Receipt): readonly string[] {
   return [...new Set(screen.errors.map((error) => error.split('\n', 1)[0] ?? error))]
 }
 
-function OutcomeIcon({ receipt: { action, outcome, screen, needs_start } }: { receipt: Receipt }) {
+/** How a reload or restart ended, at a glance. */
+export function OutcomeIcon({ receipt: { action, outcome, screen, needs_start } }: { receipt: Receipt }) {
   if (screen?.state === 'not-shown') return <CircleX aria-hidden="true" className="text-bad-ink" />
   // the code is there, the assets are not
   if (outcome === 'applied' && needs_start !== undefined)
