@@ -85,6 +85,9 @@ test('two apps of one name: each has the configurations that name its folder', a
   expect(files).toEqual([
     { file: '.vscode/launch.json', found: 1, note: '1 of another app.', severity: 'info' },
   ])
+  const two = { program: 'apps/two/lib/main.dart' }
+  await runs.launch({ name: 'dev', program: ONE }, { name: 'dev', ...two }, { name: 'live', ...two })
+  expect((await runs.list()).files?.[0]?.note).toBe('2 of other apps.')
 })
 
 test('a broken launch file: what stands before the break, and nothing of a half', async () => {

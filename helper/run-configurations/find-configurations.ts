@@ -68,7 +68,8 @@ export async function findConfigurations(place: AppPlace, userHome: string): Pro
         configurations.push({ ...made, id: freeId(`${source}#${made.name}`) })
       }
       const elsewhere = all.length - found - surplus
-      const others = elsewhere === 0 ? null : `${elsewhere} of another app.`
+      const others =
+        elsewhere === 0 ? null : elsewhere === 1 ? '1 of another app.' : `${elsewhere} of other apps.`
       const unread = whyNotRead(source, read)
       const more = surplus === 0 ? null : `${surplus} more than are listed.`
       const why = unread ?? ([passed, others, more].filter(Boolean).join(' ') || null)

@@ -40,7 +40,7 @@ it('and says where to get one when there is none', async () => {
   helper.answer(SDK, { body: { sdk: null, install } })
   await openEnvironment(helper)
   const flutter = within(await card('Flutter Codebase'))
-  expect(await flutter.findByText('Not found.')).toBeVisible()
+  expect(await flutter.findByText('Not found')).toBeVisible()
   expect(flutter.getByRole('link', { name: 'Install Flutter' })).toHaveAttribute('href', '/flutter')
 })
 

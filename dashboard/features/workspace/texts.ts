@@ -68,7 +68,7 @@ export const texts = {
     address: 'Address',
     command: 'Command',
     sdk: 'SDK',
-    noSdk: 'Not found.',
+    noSdk: 'Not found',
     installFlutter: 'Install Flutter',
     dependencies: 'Dependencies',
     lastModified: 'Last modified',
