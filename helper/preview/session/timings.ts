@@ -20,7 +20,10 @@ export interface Timings {
   readonly screen: number
   /** After this time without a report an open page counts as gone. */
   readonly pageSilence: number
-  /** How long the sources must be unchanged before they are read again, because editors save several files at once. */
+  /**
+   * How long the sources must be unchanged before they are read again, because editors save several files at once.
+   * Longer than 50: for so long chokidar tells nothing more of a file that has just changed.
+   */
   readonly quiet: number
   /** Between two looks whether the watched folders are still the same ones, which costs a few calls to the system. */
   readonly watchCheck: number

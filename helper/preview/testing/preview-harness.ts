@@ -129,7 +129,8 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
         stopCompiling: 200,
         terminate: 200,
         probe: 10,
-        quiet: 20,
+        // longer than chokidar tells nothing more of a file that has just changed, as it is outside of tests
+        quiet: 60,
         watchCheck: 20,
         ...options.timings,
       },

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,14 @@ vi.mock(import('./source-fingerprint.ts'), () => ({
 }))
 
 vi.mock(import('node:fs/promises'), { spy: true })
+vi.mock(import('node:fs'), { spy: true })
+/** The folders that were read, at once or by another thread. */
+const listed = () =>
+  [...vi.mocked(readdir).mock.calls, ...vi.mocked(readdirSync).mock.calls].map(([folder]) => folder)
+const forget = () => {
+  vi.mocked(readdir).mockClear()
+  vi.mocked(readdirSync).mockClear()
+}
 
 test('E30 of thousands of sources few are open at a time', async () => {
   const project = await mkdtemp(join(tmpdir(), 'é many '))
@@ -37,13 +46,12 @@ test('a folder is read once, however many of its files pubspec.yaml lists', asyn
   await writeFile(join(assets, '2.0x', '7.png'), '')
   const entries = names.map((name) => `    - assets/${name}\n`).join('')
   await writeFile(join(project, 'pubspec.yaml'), `name: app\nflutter:\n  assets:\n${entries}`)
-  vi.mocked(readdir).mockClear()
+  forget()
   const snapshot = await takeSnapshot(project)
   const found = [...snapshot.values()].filter(({ kind }) => kind === 'asset').map(({ name }) => name)
   expect(found.toSorted()).toEqual([...names.map((name) => `assets/${name}`), 'assets/2.0x/7.png'].toSorted())
-  const listed = vi.mocked(readdir).mock.calls.map(([folder]) => folder)
-  expect(listed.filter((folder) => folder === assets)).toHaveLength(1)
-  expect(listed.filter((folder) => folder === join(assets, '2.0x'))).toHaveLength(1)
+  expect(listed().filter((folder) => folder === assets)).toHaveLength(1)
+  expect(listed().filter((folder) => folder === join(assets, '2.0x'))).toHaveLength(1)
 })
 
 test('a folder of code that is an asset too is read once', async () => {
@@ -54,7 +62,7 @@ test('a folder of code that is an asset too is read once', async () => {
   await writeFile(join(both, 'a.dart'), '')
   await writeFile(join(both, 'a.json'), '')
   await writeFile(join(project, 'pubspec.yaml'), 'name: app\nflutter:\n  assets:\n    - lib/both/\n')
-  vi.mocked(readdir).mockClear()
+  forget()
   const kinds = [...(await takeSnapshot(project)).values()].map(({ kind, name }) => `${kind} ${name}`)
   expect(kinds.toSorted()).toEqual([
     'asset lib/both/a.dart',
@@ -62,5 +70,5 @@ test('a folder of code that is an asset too is read once', async () => {
     'code lib/both/a.dart',
     'manifest pubspec.yaml',
   ])
-  expect(vi.mocked(readdir).mock.calls.filter(([folder]) => folder === both)).toHaveLength(1)
+  expect(listed().filter((folder) => folder === both)).toHaveLength(1)
 })

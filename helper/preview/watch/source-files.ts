@@ -1,7 +1,8 @@
-import { type Dirent } from 'node:fs'
+import { type Dirent, readdirSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, sep } from 'node:path'
 import { readForeign, valueOr } from '../../foreign-files/index.ts'
+import { type Look, lookElsewhere } from './quick-looks.ts'
 import { type LocalPackage, localPackages, PUBSPEC } from './local-packages.ts'
 import { contains, within } from './package-folder-rule.ts'
 
@@ -41,8 +42,12 @@ export interface Sources {
 export const MOST_FILES = 20_000
 
 /** Everything of a codebase and its local packages that reaches the app. */
-export async function listSources(project: string, most = MOST_FILES): Promise<Sources> {
-  const list = createList(project, most)
+export async function listSources(
+  project: string,
+  most = MOST_FILES,
+  look: Look = lookElsewhere,
+): Promise<Sources> {
+  const list = createList(project, most, look)
   // each look at the disk waits for another thread, and a reload waits for all of them: what can, goes side by side
   const [{ packages, cut }, entries] = await Promise.all([
     localPackages(project),
@@ -103,7 +108,7 @@ const takeCode =
   (path: string): SourceFile | null =>
     CODE.has(extname(path)) ? { kind: 'code', name: nameOf(path) } : null
 
-function createList(project: string, most: number) {
+function createList(project: string, most: number, quickLook: Look) {
   const files = new Map<string, SourceFile>()
   let full = false
 
@@ -118,7 +123,7 @@ function createList(project: string, most: number) {
 
   // a folder is looked at once, though it has code and many entries lie in it
   const listed = new Map<string, Promise<Dirent[]>>()
-  const listOnce = (folder: string) => once(listed, folder, () => list(folder))
+  const listOnce = (folder: string) => once(listed, folder, () => list(folder, quickLook))
 
   /** All files below some folders, those of the upper levels first; what each is, or null. */
   async function walk(tops: readonly Branch[]): Promise<void> {
@@ -253,7 +258,11 @@ const CODE = new Set(['.dart', '.arb'])
 const VARIANT = /^\d+(?:\.\d*)?x$/
 const IGNORED = new Set(['.DS_Store'])
 
-const list = (folder: string) => readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
+const list = (folder: string, look: Look) =>
+  look(
+    () => readdirSync(folder, { withFileTypes: true }),
+    () => readdir(folder, { withFileTypes: true }),
+  ).catch((): Dirent[] => [])
 
 /** Whether a folder lies in a package, wherever links lead. */
 async function staysIn(root: string, folder: string): Promise<boolean> {

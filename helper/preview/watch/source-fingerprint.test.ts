@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Look, lookElsewhere } from './quick-looks.ts'
 import { readFingerprint } from './source-fingerprint.ts'
 import { hasUnwatched, takeSnapshot } from './source-snapshot.ts'
 
@@ -26,22 +27,29 @@ const pipe = async (name: string) => {
   return source(name)
 }
 
-test.skipIf(process.platform === 'win32')(
-  'what is no ordinary file any more when it is opened is neither waited for nor read',
-  async () => {
-    expect(await readFingerprint(await pipe('pipe.dart'))).toBeNull()
-    expect(await readFingerprint('/dev/zero')).toBeNull()
-    expect(await readFingerprint(source('.'))).toBeNull()
-    await expect(readFingerprint(source('none.dart'))).rejects.toThrow('ENOENT')
-  },
-)
+const LOOKS: readonly (readonly [string, Look])[] = [
+  ['at once', async (atOnce) => atOnce()],
+  ['by another thread', lookElsewhere],
+]
 
-test('a file of gigabytes goes by its size and time', async () => {
-  expect(await readFingerprint(await huge('film.mp4'))).toMatchObject({ size: 2 ** 31, hash: null })
-  await writeFile(source('a.dart'), 'a')
-  expect(await readFingerprint(source('a.dart'))).toMatchObject({
-    size: 1,
-    hash: 'hvfkN/qlp/zhXR3cuerq6jd2Z7g=',
+describe.each(LOOKS)('a file that is read %s', (_, look) => {
+  test.skipIf(process.platform === 'win32')(
+    'what is no ordinary file any more when it is opened is neither waited for nor read',
+    async () => {
+      expect(await readFingerprint(await pipe('pipe.dart'), look)).toBeNull()
+      expect(await readFingerprint('/dev/zero', look)).toBeNull()
+      expect(await readFingerprint(source('.'), look)).toBeNull()
+      await expect(readFingerprint(source('none.dart'), look)).rejects.toThrow('ENOENT')
+    },
+  )
+
+  test('a file of gigabytes goes by its size and time', async () => {
+    expect(await readFingerprint(await huge('film.mp4'), look)).toMatchObject({ size: 2 ** 31, hash: null })
+    await writeFile(source('a.dart'), 'a')
+    expect(await readFingerprint(source('a.dart'), look)).toMatchObject({
+      size: 1,
+      hash: 'hvfkN/qlp/zhXR3cuerq6jd2Z7g=',
+    })
   })
 })
 

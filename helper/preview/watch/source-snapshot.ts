@@ -1,7 +1,8 @@
-import type { Stats } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { type Look, quickLooksAt } from './quick-looks.ts'
 import { readFingerprint, type SourceFingerprint } from './source-fingerprint.ts'
-import { listSources, needsStart, pathOf, type SourceFile, type Sources } from './source-files.ts'
+import { listSources, MOST_FILES, needsStart, pathOf, type SourceFile, type Sources } from './source-files.ts'
 
 /** A source as it was at one moment. */
 export interface SeenSource extends SourceFile {
@@ -28,13 +29,11 @@ export async function takeSnapshot(
   before?: SourceSnapshot,
   sources?: Sources,
 ): Promise<SourceSnapshot> {
-  const contentOf = async (key: string) => {
-    const path = pathOf(key)
-    return fingerprintOf(path, await factsOf(path), before?.get(key)?.content)
-  }
+  const look = quickLooksAt(project)
+  const contentOf = (key: string) => fingerprintOf(pathOf(key), look, before?.get(key)?.content)
   // what was there is most likely there: it is looked at, and read where it changed, while the folders are listed
   const [{ files }, known] = await Promise.all([
-    sources ?? listSources(project),
+    sources ?? listSources(project, MOST_FILES, look),
     inTurns([...(before?.keys() ?? [])], async (key) => [key, await contentOf(key)] as const),
   ])
   const contents = new Map(known)
@@ -82,16 +81,18 @@ function same(a: SourceFingerprint, b: SourceFingerprint): boolean {
   return a.size === b.size && a.mtimeMs === b.mtimeMs
 }
 
-const factsOf = (path: string): Promise<Stats | null> => stat(path).catch(() => null) // deleted, or not readable
-
 async function fingerprintOf(
   path: string,
-  facts: Stats | null,
+  look: Look,
   before: SourceFingerprint | undefined,
 ): Promise<SourceFingerprint | null> {
+  const facts = await look<Stats | undefined>(
+    () => statSync(path, { throwIfNoEntry: false }),
+    () => stat(path),
+  ).catch(() => undefined) // deleted, or not readable
   // a linked folder may form a loop or lead out of the codebase, so it is not read
   if (facts?.isDirectory() === true) return UNWATCHED
   if (facts?.isFile() !== true) return null
   if (before !== undefined && before.size === facts.size && before.mtimeMs === facts.mtimeMs) return before
-  return readFingerprint(path).catch(() => null) // deleted meanwhile, or not readable
+  return readFingerprint(path, look).catch(() => null) // deleted meanwhile, or not readable
 }
