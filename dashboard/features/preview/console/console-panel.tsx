@@ -9,7 +9,7 @@ import { ConsoleHead } from './console-head.tsx'
 import { ConsoleLog } from './console-log.tsx'
 import { consoleText } from './console-text.ts'
 import styles from './console.module.css'
-import { hasOtherErrors, newestStart } from './earlier-run.ts'
+import { growingOtherErrors, newestStart } from './earlier-run.ts'
 import { QuietLine } from './quiet-line.tsx'
 import { countLines } from './section-receipts.ts'
 import { texts } from './texts.ts'
@@ -49,11 +49,12 @@ export function ConsolePanel(props: ConsolePanelProps) {
   const { cleared, starting, lost, printed, filterRef, id, edge, widthMenu, notes } = props
   const [filter, setFilter] = useConsoleFilter()
   const [filtered] = useState(growingFilter)
+  const [otherErrorsOf] = useState(growingOtherErrors)
   const [following, setFollowing] = useState(true)
   const { errors, pageErrors, lines, receipts, hidden } = cleared
   const shown = filtered(lines, filter)
   const start = useMemo(() => newestStart(lines), [lines])
-  const otherErrors = useMemo(() => hasOtherErrors(lines, start), [lines, start])
+  const otherErrors = otherErrorsOf(lines, start)
   const wrong = matcherOf(filter.term) === null
   const lineCount = countLines(shown)
   const count = errors.length + pageErrors.length
