@@ -108,6 +108,14 @@ const takeCode =
   (path: string): SourceFile | null =>
     CODE.has(extname(path)) ? { kind: 'code', name: nameOf(path) } : null
 
+/** Gives names relative to a folder, with forward slashes. */
+function namesBelow(folder: string): (path: string) => string {
+  const begin = folder.endsWith(sep) ? folder : `${folder}${sep}`
+  // `relative` compares the whole of both paths, for each of thousands of files
+  return (path) =>
+    (path.startsWith(begin) ? path.slice(begin.length) : relative(folder, path)).replaceAll(sep, '/')
+}
+
 function createList(project: string, most: number, quickLook: Look) {
   const files = new Map<string, SourceFile>()
   let full = false
@@ -119,7 +127,7 @@ function createList(project: string, most: number, quickLook: Look) {
     if (files.has(key) || files.size < most) files.set(key, file)
     else full = true
   }
-  const relativeName = (path: string) => relative(project, path).split(sep).join('/')
+  const relativeName = namesBelow(project)
 
   // a folder is looked at once, though it has code and many entries lie in it
   const listed = new Map<string, Promise<Dirent[]>>()
@@ -134,7 +142,8 @@ function createList(project: string, most: number, quickLook: Look) {
       const entries = await Promise.all(group.map(({ folder }) => listOnce(folder)))
       for (const [at, { folder, take }] of group.entries()) {
         for (const entry of entries[at] ?? []) {
-          const path = join(folder, entry.name)
+          // as `join` would, which looks at each character again: neither part has one to tidy up
+          const path = `${folder}${sep}${entry.name}`
           if (entry.isDirectory()) folders.push({ folder: path, take })
           // what the link leads to is seen when it is read
           else if (entry.isSymbolicLink())
@@ -200,7 +209,8 @@ function createList(project: string, most: number, quickLook: Look) {
       add(join(root, PUBSPEC), { kind: 'manifest', name: relativeName(join(root, PUBSPEC)) })
       const lib = join(root, 'lib')
       if (!(await staysIn(root, lib))) return
-      const take = takeCode((path) => `package:${name}/${relative(lib, path).split(sep).join('/')}`)
+      const nameOf = namesBelow(lib)
+      const take = takeCode((path) => `package:${name}/${nameOf(path)}`)
       await walk([{ folder: lib, take }])
     },
     look,
