@@ -8,6 +8,7 @@ import { SET_7 } from './set-7.ts'
 import { SET_8 } from './set-8.ts'
 import { SET_9 } from './set-9.ts'
 import { SET_10 } from './set-10.ts'
+import { SET_11 } from './set-11.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -23,7 +24,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_7,
   ...SET_8,
   ...SET_9,
+  ...SET_10,
 ]
 
 /** The newest set. */
-export const BLIND = SET_10
+export const BLIND = SET_11
