@@ -85,3 +85,21 @@ describe('patterns', { tags: 'P-750' }, () => {
     expect(await home(body)).toBe('a 2 x 1 v')
   })
 })
+
+it(
+  'a switch over an enum of hundreds of texts, which are put into a map, is followed to its end',
+  { tags: 'P-800' },
+  async () => {
+    const keys = Array.from({ length: 900 }, (_, at) => `text${at}`)
+    const texts = keys.map((key) => `case Key.${key}: return 'The text ${key}';`).join(' ')
+    const more = `enum Key { ${keys.join(', ')} }
+String textOf(Key key) { switch (key) { ${texts} } }
+final all = () { final map = <String, String>{}; for (final key in Key.values) { map[key.name] = textOf(key); } return map; }();`
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Text(all[Key.text899.name]!)));
+${more}`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('The text text899')
+  },
+)

@@ -3,6 +3,7 @@ import { isOfType } from './types.ts'
 import { sameKey } from './map-keys.ts'
 import { NULL, listOf, sameValue } from './value.ts'
 import { classScope } from './scope.ts'
+import type { ClassDeclaration } from '../model/declaration.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Pattern } from '../model/pattern.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -19,6 +20,7 @@ export function matches(evaluator: Evaluator, pattern: Pattern, value: Value, sc
       scope.variables.set(pattern.name, value)
       return true
     case 'constant':
+      if (isAnotherConstant(pattern.value, value)) return false
       return sameValue(value, evaluator.evaluate(pattern.value, scope)) === true
     case 'relation': {
       const result = binary(pattern.operator, value, () => evaluator.evaluate(pattern.value, scope))
@@ -55,6 +57,25 @@ export function matches(evaluator: Evaluator, pattern: Pattern, value: Value, sc
     case 'opaque':
       return false
   }
+}
+
+/** The names of an enum's constants. */
+const named = new WeakMap<ClassDeclaration, ReadonlySet<string>>()
+
+/**
+ * Whether a case names another constant of the enum that the value is of: told by the name alone, since an enum of texts
+ * has hundreds, and a switch as many cases.
+ */
+function isAnotherConstant(written: Expression, value: Value): boolean {
+  if (value.kind !== 'instance' || value.of.declaration.kind !== 'enum' || written.kind !== 'member')
+    return false
+  const { declaration } = value.of
+  const { target, name } = written
+  const own = value.fields.get('name')
+  if (target.kind !== 'name' || target.name !== declaration.name || own?.kind !== 'string') return false
+  const names = named.get(declaration) ?? new Set(declaration.constants.map((each) => each.name))
+  named.set(declaration, names)
+  return own.value !== name && names.has(name)
 }
 
 /** Whether what stands behind `when` lets a case be taken: it does where that is unknown. */

@@ -94,9 +94,14 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
   }
 }
 
+/** Cases of a switch that are as much work as a step. */
+const CASES_A_STEP = 100
+
 function runSwitch(evaluator: Evaluator, statement: Statement & { kind: 'switch' }, scope: Scope): End {
   const subject = evaluator.evaluate(statement.subject, scope)
   if (evaluator.thrown !== null) return null
+  // hundreds of cases may be told apart by their names alone, which asks for nothing
+  evaluator.spend(Math.floor(statement.cases.length / CASES_A_STEP))
   const inner = innerScope(scope)
   const likely = likelyCase(
     subject,

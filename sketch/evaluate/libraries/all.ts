@@ -12,6 +12,7 @@ import { connectivity } from './connectivity.ts'
 import { dartMath } from './dart-math.ts'
 import { cleanViews } from './clean-views.ts'
 import { collectionPackage } from './collection-package.ts'
+import { containerTransform } from './container-transform.ts'
 import { databases } from './databases.ts'
 import { dates } from './dates.ts'
 import { durations } from './durations.ts'
@@ -138,6 +139,7 @@ const libraries = (): readonly Library[] => [
   dates,
   durations,
   collectionPackage,
+  containerTransform,
   regularExpressions,
   animations,
   staggeredAnimations,

@@ -9,10 +9,13 @@ const REQUESTS = /^(get|post|put|patch|delete|head|read|readBytes|send|request|f
 const OPENS = /^(open|get|post|put|patch|delete|head)(Url)?$/
 /** Appwrite's services, which are made with a client (`appwrite/lib/services/`): each of their methods asks the server. */
 const APPWRITE = /^(Account|Databases|TablesDB|Teams|Functions|Messaging|Locale|Graphql)$/
+/** Who signs in or out of Supabase or Firebase asks the server first (`gotrue_client.dart`, `firebase_auth.dart`). */
+const SIGNS =
+  /^(signInAnonymously|signInWith(Password|Otp|IdToken|EmailAndPassword|Credential)|signUp|createUserWithEmailAndPassword|refreshSession|sendPasswordResetEmail|resetPasswordForEmail)$/
 
 /**
  * Requests of an app that has no network, where the source catches that they fail: dio, package:http, `dart:io`,
- * Appwrite. Elsewhere what they bring is not known, and stands for a sample.
+ * Appwrite, and who signs in to Supabase or Firebase. Elsewhere what they bring is not known, and stands for a sample.
  */
 export const network: Library = {
   create(evaluator, type, constructor) {
@@ -35,13 +38,15 @@ export const network: Library = {
     if (type === 'HttpClient' && OPENS.test(name)) return failed('SocketException')
     if (target.kind === 'object' && APPWRITE.test(type) && isMadeWithClient(target))
       return failed('AppwriteException')
-    return null
+    if (type === 'GoTrueClient' && SIGNS.test(name)) return failed('AuthRetryableFetchException')
+    return type === 'FirebaseAuth' && SIGNS.test(name) ? failed('FirebaseAuthException') : null
   },
 }
 
 /** The class of a library's own; of the project's own class that one which it extends, and whose method it lacks. */
 function typeOf(evaluator: Evaluator, target: Value): string {
-  if (target.kind === 'object') return target.type
+  // a class's one instance is a member of it: `FirebaseAuth.instance`
+  if (target.kind === 'object' || target.kind === 'member') return target.type
   return target.kind === 'instance' ? (foreignAncestor(evaluator.declarations, target.of) ?? '') : ''
 }
 

@@ -161,3 +161,18 @@ describe('texts that come one after another', { tags: 'P-748' }, () => {
     expect(html).toContain('font-size:calc(1.75*var(--u))')
   })
 })
+
+describe('a container that opens into a page', { tags: 'P-801' }, () => {
+  const container = (more: string): string =>
+    `OpenContainer(${more} closedBuilder: (context, open) => TextButton(onPressed: open, child: Text('Levels')), openBuilder: (context, close) => Text('Level 1'))`
+
+  it('is shown as it is closed', async () => {
+    const html = await draw(container(''))
+    expect(wordsOf(html)).toBe('Levels')
+    expect(html).not.toContain('data-unknown="')
+  })
+
+  it('has its own colour', async () => {
+    expect(await draw(container('closedColor: Color(0xFF123456),'))).toContain('#123456')
+  })
+})
