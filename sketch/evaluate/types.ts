@@ -54,6 +54,6 @@ function isErrorOf(type: string, name: string): boolean {
 
 /** riverpod's and refena's `AsyncValue`, and the `AsyncState` of signals, by the class of each branch. */
 function isStateOf({ type, constructor }: CreatedValue, name: string): boolean {
-  if (name === 'AsyncValue') return type === 'AsyncData' || type === 'AsyncLoading'
+  if (name === 'AsyncValue') return /^Async(Data|Loading|Error)$/.test(type)
   return type === 'AsyncState' && name.toLowerCase() === `async${constructor}`
 }

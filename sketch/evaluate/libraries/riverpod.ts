@@ -2,7 +2,9 @@ import { fieldOfInstance } from '../instances.ts'
 import { functionOf, positionalArguments } from '../arguments.ts'
 import { firstEvent } from '../first-event.ts'
 import { fileScope } from '../scope.ts'
-import { created, booleanOf, NULL, unknown } from '../value.ts'
+import { failedFuture } from '../try-catch.ts'
+import { created, NULL, unknown } from '../value.ts'
+import { asyncData, asyncError, LOADING, onAsyncValue } from './async-values.ts'
 import { begin } from './later.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -29,6 +31,8 @@ export const riverpod: Library = {
     if (type === 'AsyncLoading' || (type === 'AsyncValue' && constructor === 'loading')) return LOADING
     if (type === 'AsyncData' || (type === 'AsyncValue' && constructor === 'data'))
       return asyncData(args.positional[0] ?? NULL)
+    if (type === 'AsyncError' || (type === 'AsyncValue' && constructor === 'error'))
+      return asyncError(args.positional[0] ?? NULL)
     return null
   },
   property(_evaluator, target, name) {
@@ -56,8 +60,7 @@ export const riverpod: Library = {
     }
     if (IS_PROVIDER.test(target.type) && name === 'select') return selected(target, name, args.positional[0])
     if (IS_PROVIDER.test(target.type) && name === 'call') return member(evaluator, target, args)
-    if (target.type === 'AsyncLoading') return onLoading(evaluator, name, args)
-    return target.type === 'AsyncData' ? onData(evaluator, target, name, args) : null
+    return onAsyncValue(evaluator, target, name, args)
   },
   provides(evaluator, widget) {
     if (widget.type.endsWith('ProviderScope')) override(evaluator, widget.named.get('overrides'))
@@ -162,8 +165,13 @@ function firstValueOf(evaluator: Evaluator, provider: CreatedValue): Value | nul
   const made = madeBy(evaluator, provider)
   if (made === null) return null
   const value = made.kind === 'instance' ? stateOfNotifier(evaluator, provider, made) : made
-  if (!IS_ASYNC.test(provider.type) || (value.kind === 'object' && /^Async(Data|Loading)$/.test(value.type)))
+  if (
+    !IS_ASYNC.test(provider.type) ||
+    (value.kind === 'object' && /^Async(Data|Loading|Error)$/.test(value.type))
+  )
     return value
+  if (value.kind === 'object' && value.type === 'Future' && value.constructor === 'error')
+    return asyncError(value.positional[0] ?? NULL)
   const event =
     value.kind === 'list' && !provider.type.includes('Stream') ? value : firstEvent(evaluator, value)
   return event === null ? LOADING : asyncData(event)
@@ -176,8 +184,11 @@ function selectedValue(evaluator: Evaluator, selection: CreatedValue): Value | n
   if (of?.kind !== 'object' || how?.kind !== 'string') return null
   if (how.value === 'notifier') return madeBy(evaluator, of)
   const value = valueOf(evaluator, of)
-  if (how.value !== 'select')
-    return value?.kind === 'object' && value.type === 'AsyncData' ? (value.named.get('value') ?? null) : value
+  if (how.value !== 'select') {
+    if (value?.kind !== 'object') return value
+    if (value.type === 'AsyncError') return failedFuture(value.named.get('error') ?? NULL)
+    return value.type === 'AsyncData' ? (value.named.get('value') ?? null) : value
+  }
   return value === null || by?.kind !== 'function' ? value : evaluator.apply(by, positionalArguments(value))
 }
 
@@ -212,52 +223,4 @@ function stateOfNotifier(
   const state = evaluator.apply(build, args)
   made.fields.set('state', state)
   return state
-}
-
-function asyncData(value: Value): CreatedValue {
-  const yes = booleanOf(true)
-  const no = booleanOf(false)
-  return created('AsyncData', {
-    value,
-    data: value,
-    valueOrNull: value,
-    requireValue: value,
-    hasValue: yes,
-    isLoading: no,
-    hasError: no,
-    isRefreshing: no,
-    isReloading: no,
-    error: NULL,
-  })
-}
-
-/** What a stream gives that has brought nothing yet. */
-const LOADING = created('AsyncLoading', {
-  value: NULL,
-  data: NULL,
-  valueOrNull: NULL,
-  hasValue: booleanOf(false),
-  isLoading: booleanOf(true),
-  hasError: booleanOf(false),
-  error: NULL,
-})
-
-function onLoading(evaluator: Evaluator, name: string, args: Arguments): Value | null {
-  if (!/^(maybe)?(when|map)(OrNull)?$/i.test(name)) return name === 'whenData' ? LOADING : null
-  const chosen = args.named.get('loading')
-  const call = chosen ?? args.named.get('orElse')
-  const given = chosen !== undefined && /map/i.test(name) ? [LOADING] : []
-  return call === undefined ? NULL : evaluator.call(call, positionalArguments(...given), null)
-}
-
-function onData(evaluator: Evaluator, target: CreatedValue, name: string, args: Arguments): Value | null {
-  const value = target.named.get('value') ?? NULL
-  const call = (callee: Value | undefined, ...given: Value[]): Value | null =>
-    callee === undefined ? null : evaluator.call(callee, positionalArguments(...given), null)
-  if (/^(when|maybeWhen|whenOrNull)$/.test(name))
-    return call(args.named.get('data'), value) ?? call(args.named.get('orElse')) ?? NULL
-  if (/^(map|maybeMap|mapOrNull)$/.test(name))
-    return call(args.named.get('data'), target) ?? call(args.named.get('orElse')) ?? NULL
-  if (name === 'whenData') return asyncData(call(args.positional[0], value) ?? value)
-  return name === 'unwrapPrevious' || name === 'copyWithPrevious' ? target : null
 }
