@@ -1,6 +1,6 @@
-import { type Stats, statSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { type Look, quickLooksAt } from './quick-looks.ts'
+import { lstatSync, type Stats } from 'node:fs'
+import { lstat, stat } from 'node:fs/promises'
+import { type Look, lookElsewhere, quickLooksAt } from './quick-looks.ts'
 import { readFingerprint, type SourceFingerprint } from './source-fingerprint.ts'
 import { listSources, MOST_FILES, needsStart, pathOf, type SourceFile, type Sources } from './source-files.ts'
 
@@ -86,13 +86,16 @@ async function fingerprintOf(
   look: Look,
   before: SourceFingerprint | undefined,
 ): Promise<SourceFingerprint | null> {
-  const facts = await look<Stats | undefined>(
-    () => statSync(path, { throwIfNoEntry: false }),
-    () => stat(path),
+  const entry = await look<Stats | undefined>(
+    () => lstatSync(path, { throwIfNoEntry: false }),
+    () => lstat(path),
   ).catch(() => undefined) // deleted, or not readable
+  // what a link leads to may lie on another drive, which need not answer
+  const isLink = entry?.isSymbolicLink() === true
+  const facts = isLink ? await stat(path).catch(() => undefined) : entry
   // a linked folder may form a loop or lead out of the codebase, so it is not read
   if (facts?.isDirectory() === true) return UNWATCHED
   if (facts?.isFile() !== true) return null
   if (before !== undefined && before.size === facts.size && before.mtimeMs === facts.mtimeMs) return before
-  return readFingerprint(path, look).catch(() => null) // deleted meanwhile, or not readable
+  return readFingerprint(path, isLink ? lookElsewhere : look).catch(() => null) // deleted meanwhile, or not readable
 }
