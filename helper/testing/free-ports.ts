@@ -1,9 +1,12 @@
 import { createServer } from 'node:net'
 import getPort from 'get-port'
 
-/** Above the usual servers, and below the ports that a system gives away by itself: Linux from 32768, others from 49152. */
+/**
+ * Above the usual servers, and below the ports that the helper picks for apps (from 21000) and that a system gives away
+ * by itself: Linux from 32768, others from 49152.
+ */
 const FIRST = 11_000
-const BLOCKS = 200
+const BLOCKS = 100
 const SIZE = 100
 
 const HOST = '127.0.0.1'

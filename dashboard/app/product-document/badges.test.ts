@@ -90,7 +90,10 @@ const SAYS: Readonly<Record<string, Place>> = {
       ],
       'barTexts.compileErrors': [barTexts.compileErrors],
       'barTexts.pageErrors': [barTexts.pageErrors],
-      'texts.errors(errors)': [consoleTexts.errors(2)],
+      'errors === 0 && otherErrors ? texts.noAppErrors : texts.errors(errors)': [
+        consoleTexts.noAppErrors,
+        consoleTexts.errors(2),
+      ],
       // for who listens
       'texts.errorsNow': [],
       "texts.inFrames(texts.errors(errors), within('errors'))": [mosaic.inFrames(mosaic.errors(2), 2)],
