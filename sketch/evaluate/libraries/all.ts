@@ -67,6 +67,7 @@ import { signals } from './signals.ts'
 import { slang } from './slang.ts'
 import { smartDialogs } from './smart-dialogs.ts'
 import { snapshots } from './snapshots.ts'
+import { sqflite } from './sqflite.ts'
 import { staggeredAnimations } from './staggered-animations.ts'
 import { storage } from './storage.ts'
 import { streams } from './streams.ts'
@@ -113,6 +114,7 @@ const libraries = (): readonly Library[] => [
   i18nExtension,
   pref,
   storage,
+  sqflite,
   databases,
   sembast,
   bundledFiles,

@@ -4,7 +4,7 @@ import { created, integer, listOf, NULL } from '../value.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
-/** isar's queries (`isar/lib/src/query.dart`), objectbox's, sqflite's `rawQuery` (`sqflite_common/lib/sqlite_api.dart`). */
+/** isar's queries (`isar/lib/src/query.dart`), objectbox's; sqflite's where its database is not known. */
 const ROWS = /^(findAll(Sync)?|rawQuery|getAllSync)$/
 const ROW = /^(findFirst(Sync)?)$/
 const COUNTS = /^(countSync)$/
@@ -24,22 +24,16 @@ const FOUND: Readonly<Record<string, Value>> = {
  */
 export const databases: Library = {
   create(_evaluator, type, constructor) {
-    // sqflite: the database itself is there.
     return type === 'Isar' && /^(open|openSync|getInstance)$/.test(constructor) ? created('Isar') : null
   },
-  call(_evaluator, name) {
-    return name === 'openDatabase' || name === 'openReadOnlyDatabase' ? created('Database') : null
-  },
-  method(_evaluator, target, name, { positional: [first] }) {
+  method(_evaluator, target, name) {
     if (target.kind === 'unknown' && SELECTS.test(target.text)) return entryOf(FOUND, name) ?? null
     if (target.kind !== 'unknown' && !isDatabase(target)) return null
     if (ROWS.test(name)) return listOf([])
     if (ROW.test(name)) return NULL
-    if (COUNTS.test(name)) return integer(0)
-    // sqflite's `query` is given the table.
-    return name === 'query' && isDatabase(target) && first?.kind === 'string' ? listOf([]) : null
+    return COUNTS.test(name) ? integer(0) : null
   },
 }
 
 const isDatabase = (value: Value): boolean =>
-  value.kind === 'object' && /^(Database|Isar|IsarCollection|Transaction)$/.test(value.type)
+  value.kind === 'object' && /^(Isar|IsarCollection)$/.test(value.type)
