@@ -26,6 +26,7 @@ import { extendedNavigator } from './extended-navigator.ts'
 import { firebaseUi } from './firebase-ui.ts'
 import { flowBuilder } from './flow-builder.ts'
 import { eithers } from './eithers.ts'
+import { fluent } from './fluent.ts'
 import { fluro } from './fluro.ts'
 import { formz } from './formz.ts'
 import { foundation } from './foundation.ts'
@@ -112,6 +113,7 @@ const libraries = (): readonly Library[] => [
   flutterLocalization,
   flutterTranslate,
   i18nExtension,
+  fluent,
   pref,
   storage,
   sqflite,
