@@ -15,10 +15,12 @@ test('what a link leads to, which may be a drive that does not answer, is looked
   await writeFile(join(project, 'lib', 'own.dart'), 'a')
   await symlink(join(project, 'elsewhere.dart'), join(project, 'lib', 'link.dart'))
   const seen = [...(await takeSnapshot(project)).values()].filter(({ kind }) => kind === 'code')
-  expect(seen.map(({ name, content }) => [name, content.hash !== null]).toSorted()).toEqual([
-    ['lib/link.dart', true],
-    ['lib/own.dart', true],
-  ])
+  expect(new Map(seen.map(({ name, content }) => [name, content.hash !== null]))).toEqual(
+    new Map([
+      ['lib/link.dart', true],
+      ['lib/own.dart', true],
+    ]),
+  )
   const opened = vi.mocked(openSync).mock.calls.map(([path]) => basename(String(path)))
   expect(opened).toContain('own.dart')
   expect(opened).not.toContain('link.dart')
