@@ -5,6 +5,15 @@ const BEGINS = /^(-?[A-Za-z][\w-]*) *= ?(.*)$/
 /** Messages within messages: one may even hold itself. */
 const MAX_WITHIN = 10
 const MAX_LENGTH = 10_000
+/** What stands in braces in one text, with all that it leads to. */
+const MAX_PLACEABLES = 100
+
+/** What one text is made of: messages that hold one another may be many times as many as are written. */
+interface Making {
+  readonly messages: Messages
+  readonly given: ReadonlyMap<string, string>
+  left: number
+}
 
 /** The messages of a Fluent file (projectfluent.org), as they are written. Attributes and comments are left out. */
 export function messagesOf(text: string): Messages {
@@ -14,7 +23,7 @@ export function messagesOf(text: string): Messages {
     const [, name, value] = BEGINS.exec(line) ?? []
     if (name !== undefined && value !== undefined) {
       id = name
-      messages.set(name, value)
+      messages.set(name, value.slice(0, MAX_LENGTH))
     } else if (/^\s+\.[A-Za-z][\w-]* *=/.test(line)) id = null
     else if (id !== null && /^(?:\s+\S|\})/.test(line)) {
       const before = messages.get(id) ?? ''
@@ -25,19 +34,17 @@ export function messagesOf(text: string): Messages {
 }
 
 /** One of them with what is in braces filled in; null where there is none of that id. `given`: arguments as texts. */
-export function formatted(
-  messages: Messages,
-  id: string,
-  given: ReadonlyMap<string, string>,
-  within = 0,
-): string | null {
-  const pattern = messages.get(id)
-  if (pattern === undefined || within > MAX_WITHIN) return null
-  return filled(pattern, (placeable) => valueOf(messages, placeable, given, within))
+export function formatted(messages: Messages, id: string, given: ReadonlyMap<string, string>): string | null {
+  return made({ messages, given, left: MAX_PLACEABLES }, id, 0)
 }
 
-/** Replaces each pair of outer braces. */
-function filled(pattern: string, by: (placeable: string) => string): string {
+function made(making: Making, id: string, within: number): string | null {
+  const pattern = making.messages.get(id)
+  return pattern === undefined || within > MAX_WITHIN ? null : filled(making, pattern, within)
+}
+
+/** Fills in each pair of outer braces. */
+function filled(making: Making, pattern: string, within: number): string {
   let text = ''
   let depth = 0
   let begun = 0
@@ -47,29 +54,24 @@ function filled(pattern: string, by: (placeable: string) => string): string {
       depth += 1
     } else if (letter === '}' && depth > 0) {
       depth -= 1
-      if (depth === 0) text += by(pattern.slice(begun, at).trim())
+      if (depth === 0) text += valueOf(making, pattern.slice(begun, at).trim(), within)
     } else if (depth === 0) text += letter
-    if (text.length > MAX_LENGTH) return text
+    if (text.length > MAX_LENGTH || making.left <= 0) return text
   }
   return text
 }
 
-function valueOf(
-  messages: Messages,
-  placeable: string,
-  given: ReadonlyMap<string, string>,
-  within: number,
-): string {
+function valueOf(making: Making, placeable: string, within: number): string {
+  making.left -= 1
   if (placeable.startsWith('"')) return placeable.replace(/^"|"$/g, '')
   const arrow = placeable.indexOf('->')
   if (arrow !== -1) {
-    const by = argumentOf(placeable.slice(0, arrow), given)
-    const chosen = variantOf(placeable.slice(arrow + 2), by)
-    return within > MAX_WITHIN ? '' : filled(chosen, (each) => valueOf(messages, each, given, within + 1))
+    const chosen = variantOf(placeable.slice(arrow + 2), argumentOf(placeable.slice(0, arrow), making.given))
+    return within > MAX_WITHIN ? '' : filled(making, chosen, within + 1)
   }
-  if (placeable.includes('$')) return argumentOf(placeable, given) ?? '…'
+  if (placeable.includes('$')) return argumentOf(placeable, making.given) ?? '…'
   const [id = ''] = /^-?[\w-]+/.exec(placeable) ?? []
-  return formatted(messages, id, given, within + 1) ?? `{${placeable}}`
+  return made(making, id, within + 1) ?? `{${placeable}}`
 }
 
 /** `$count`, `NUMBER($count)`. */
@@ -81,8 +83,10 @@ function argumentOf(placeable: string, given: ReadonlyMap<string, string>): stri
 /** The variant of this key, else the one with the star. */
 function variantOf(variants: string, key: string | undefined): string {
   const all = variants.split(/(?=(?:^|\n)\s*\*?\[)/).flatMap((each) => {
-    const [, star, name, text] = /^\s*(\*?)\[\s*([^\]]*?)\s*\]([^]*)$/.exec(each) ?? []
-    return name === undefined ? [] : [{ name, isUsual: star === '*', text: (text ?? '').trim() }]
+    const [begin, end] = [each.indexOf('['), each.indexOf(']')]
+    if (begin === -1 || end < begin) return []
+    const isUsual = each.slice(0, begin).trim() === '*'
+    return [{ name: each.slice(begin + 1, end).trim(), isUsual, text: each.slice(end + 1).trim() }]
   })
   const exact = all.find(({ name }) => name === key || (key === '1' && name === 'one'))
   return (exact ?? all.find(({ isUsual }) => isUsual) ?? all.at(-1))?.text ?? ''

@@ -32,6 +32,20 @@ describe('texts of Fluent files', { tags: 'P-810' }, () => {
     expect(formatted(messagesOf(FILE), 'ring', new Map())).toContain('ring')
   })
 
+  it('messages that hold each other many times over are followed as far as a text is long', () => {
+    const begin = [
+      't0 = x',
+      ...Array.from({ length: 9 }, (_, at) => `t${at + 1} = ${`{ t${at} }`.repeat(60)}`),
+    ]
+    const text = formatted(messagesOf(begin.join('\n')), 't9', new Map()) ?? ''
+    expect(text).toMatch(/^x+$/)
+    expect(text.length).toBeLessThan(100)
+  })
+
+  it('a key with nothing but room in it is none', () => {
+    expect(formatted(messagesOf(`k = { $a -> [${' '.repeat(9_000)}x }`), 'k', new Map())).toBe('')
+  })
+
   it('are read from the assets of the app', async () => {
     const files = {
       'pubspec.yaml': 'name: app\nflutter:\n  assets:\n    - l10n/\n',
