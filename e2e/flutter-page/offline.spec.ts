@@ -16,7 +16,10 @@ test(
     await test.step('without a Flutter codebase there is nothing to start', async () => {
       await expect(overlay(page, 'Ready to Preview')).toBeVisible()
       await expect(page.getByText('Open your own app, clone one, or try the starter.')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Open an app' })).toHaveAttribute('href', '/environment')
+      await expect(page.getByRole('link', { name: 'Open an app' })).toHaveAttribute(
+        'href',
+        '/environment#open',
+      )
       await expect(page.getByRole('button', { name: 'Start Server' })).toHaveAttribute(
         'aria-disabled',
         'true',

@@ -1,15 +1,28 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Frame, type Page } from '@playwright/test'
 import { choose, hostPlatform, keyboardRisesWithField, pointOf } from '../harness/phone-steps.ts'
 import { signIn } from '../harness/sign-in.ts'
 import { startFlet } from './flet-product.ts'
 
 const python = process.env['MOSAYGENT_TEST_FLET']
 
-/** The colours down one column of the app, px by px: read from the engine's own canvas. */
-async function columnAt(page: Page, x: number): Promise<readonly (readonly [number, number, number])[]> {
+type Pixel = readonly [number, number, number]
+
+/** The colours down one column of the app, px by px: none while its page is loaded anew. */
+async function columnAt(page: Page, x: number): Promise<readonly Pixel[]> {
   const app = await page.locator('iframe[title="App preview"]').elementHandle()
   const frame = await app?.contentFrame()
   if (!frame) return []
+  try {
+    return await readColumn(frame, x)
+  } catch (error) {
+    // the page can go between the two: who polls asks the next one
+    if (frame.isDetached()) return []
+    throw error
+  }
+}
+
+/** Reads the engine's own canvas. */
+async function readColumn(frame: Frame, x: number): Promise<readonly Pixel[]> {
   return frame.evaluate((at) => {
     const inside = (root: Document | ShadowRoot): HTMLCanvasElement[] =>
       [...root.querySelectorAll('*')].flatMap((element) => {
