@@ -1,9 +1,9 @@
+import { placesOfConstants } from './enum-constants.ts'
 import { binary } from './operators.ts'
 import { isOfType } from './types.ts'
 import { sameKey } from './map-keys.ts'
 import { NULL, listOf, sameValue } from './value.ts'
 import { classScope } from './scope.ts'
-import type { ClassDeclaration } from '../model/declaration.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Pattern } from '../model/pattern.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -59,9 +59,6 @@ export function matches(evaluator: Evaluator, pattern: Pattern, value: Value, sc
   }
 }
 
-/** The names of an enum's constants. */
-const named = new WeakMap<ClassDeclaration, ReadonlySet<string>>()
-
 /**
  * Whether a case names another constant of the enum that the value is of: told by the name alone, since an enum of texts
  * has hundreds, and a switch as many cases.
@@ -73,9 +70,7 @@ function isAnotherConstant(written: Expression, value: Value): boolean {
   const { target, name } = written
   const own = value.fields.get('name')
   if (target.kind !== 'name' || target.name !== declaration.name || own?.kind !== 'string') return false
-  const names = named.get(declaration) ?? new Set(declaration.constants.map((each) => each.name))
-  named.set(declaration, names)
-  return own.value !== name && names.has(name)
+  return own.value !== name && placesOfConstants(declaration).has(name)
 }
 
 /** Whether what stands behind `when` lets a case be taken: it does where that is unknown. */

@@ -1,4 +1,5 @@
 import { functionOf, NO_ARGUMENTS } from './arguments.ts'
+import { placesOfConstants } from './enum-constants.ts'
 import { makeInstance } from './instances.ts'
 import { classScope } from './scope.ts'
 import { integer, listOf, NULL, stringOf } from './value.ts'
@@ -9,9 +10,10 @@ import type { KnownClass, Value } from './value.ts'
 export function staticMember(evaluator: Evaluator, of: KnownClass, name: string): Value | null {
   const { declaration } = of
   if (declaration.kind === 'enum') {
-    const constants = declaration.constants.map((each) => each.name)
-    if (name === 'values') return listOf(constants.map((each) => enumConstant(evaluator, of, each)))
-    if (constants.includes(name)) return enumConstant(evaluator, of, name)
+    const constants = placesOfConstants(declaration)
+    if (name === 'values') return listOf([...constants.values()].map((at) => enumConstant(evaluator, of, at)))
+    const at = constants.get(name)
+    if (at !== undefined) return enumConstant(evaluator, of, at)
   }
   const field = declaration.fields.find((each) => each.static && each.name === name)
   if (field !== undefined) {
@@ -25,14 +27,13 @@ export function staticMember(evaluator: Evaluator, of: KnownClass, name: string)
   return method.getter ? evaluator.callDeclared(method, scope, NO_ARGUMENTS) : functionOf(method, scope)
 }
 
-function enumConstant(evaluator: Evaluator, of: KnownClass, name: string): Value {
-  const index = of.declaration.constants.findIndex((each) => each.name === name)
+function enumConstant(evaluator: Evaluator, of: KnownClass, index: number): Value {
   const constant = of.declaration.constants[index]
   return evaluator.once(constant ?? of, () => {
     const args = evaluator.argumentsOf(constant?.arguments ?? [], classScope(of, null))
     const instance = makeInstance(evaluator, of, constant?.constructor ?? '', args, null)
     if (instance.kind === 'instance') {
-      instance.fields.set('name', stringOf(name))
+      instance.fields.set('name', stringOf(constant?.name ?? ''))
       instance.fields.set('index', integer(index))
     }
     return instance

@@ -47,6 +47,17 @@ export function asyncError(error: Value): CreatedValue {
   })
 }
 
+/** The callback that each state is told to, and what `when` hands it. */
+const BRANCHES: ReadonlyMap<string, { readonly name: string; readonly told: readonly string[] }> = new Map([
+  ['AsyncLoading', { name: 'loading', told: [] }],
+  ['AsyncData', { name: 'data', told: ['value'] }],
+  ['AsyncError', { name: 'error', told: ['error', 'stackTrace'] }],
+])
+
+const KEEPS = /^(whenData|unwrapPrevious|copyWithPrevious)$/
+
+const CHOOSES = /^(when|maybeWhen|whenOrNull|map|maybeMap|mapOrNull)$/
+
 /** A method of one of them; null for what is none of them, and for what is not known. */
 export function onAsyncValue(
   evaluator: Evaluator,
@@ -54,45 +65,16 @@ export function onAsyncValue(
   name: string,
   args: Arguments,
 ): Value | null {
-  switch (target.type) {
-    case 'AsyncLoading':
-      return onLoading(evaluator, name, args)
-    case 'AsyncData':
-      return onData(evaluator, target, name, args)
-    case 'AsyncError':
-      return onError(evaluator, target, name, args)
-    default:
-      return null
-  }
-}
-
-function onLoading(evaluator: Evaluator, name: string, args: Arguments): Value | null {
-  if (!/^(maybe)?(when|map)(OrNull)?$/i.test(name)) return name === 'whenData' ? LOADING : null
-  const chosen = args.named.get('loading')
-  const call = chosen ?? args.named.get('orElse')
-  const given = chosen !== undefined && /map/i.test(name) ? [LOADING] : []
-  return call === undefined ? NULL : evaluator.call(call, positionalArguments(...given), null)
-}
-
-function onData(evaluator: Evaluator, target: CreatedValue, name: string, args: Arguments): Value | null {
-  const value = target.named.get('value') ?? NULL
-  const call = (callee: Value | undefined, ...given: Value[]): Value | null =>
+  const branch = BRANCHES.get(target.type)
+  if (branch === undefined) return null
+  const call = (callee: Value | undefined, given: readonly Value[]): Value | null =>
     callee === undefined ? null : evaluator.call(callee, positionalArguments(...given), null)
-  if (/^(when|maybeWhen|whenOrNull)$/.test(name))
-    return call(args.named.get('data'), value) ?? call(args.named.get('orElse')) ?? NULL
-  if (/^(map|maybeMap|mapOrNull)$/.test(name))
-    return call(args.named.get('data'), target) ?? call(args.named.get('orElse')) ?? NULL
-  if (name === 'whenData') return asyncData(call(args.positional[0], value) ?? value)
-  return name === 'unwrapPrevious' || name === 'copyWithPrevious' ? target : null
-}
-
-function onError(evaluator: Evaluator, target: CreatedValue, name: string, args: Arguments): Value | null {
-  if (!/^(maybe)?(when|map)(OrNull)?$/i.test(name)) return name === 'whenData' ? target : null
-  const chosen = args.named.get('error')
-  const call = chosen ?? args.named.get('orElse')
-  const error = target.named.get('error') ?? NULL
-  const told = /map/i.test(name) ? [target] : [error, target.named.get('stackTrace') ?? NULL]
-  return call === undefined
-    ? NULL
-    : evaluator.call(call, positionalArguments(...(chosen === undefined ? [] : told)), null)
+  const told = branch.told.map((each) => target.named.get(each) ?? NULL)
+  if (CHOOSES.test(name)) {
+    const given = /map/i.test(name) ? [target] : told
+    return call(args.named.get(branch.name), given) ?? call(args.named.get('orElse'), []) ?? NULL
+  }
+  if (name === 'whenData' && branch.name === 'data')
+    return asyncData(call(args.positional[0], told) ?? told[0] ?? NULL)
+  return KEEPS.test(name) ? target : null
 }

@@ -3,6 +3,7 @@ import { functionOf, positionalArguments } from '../arguments.ts'
 import { firstEvent } from '../first-event.ts'
 import { fileScope } from '../scope.ts'
 import { failedFuture } from '../try-catch.ts'
+import { isOfType } from '../types.ts'
 import { created, NULL, unknown } from '../value.ts'
 import { asyncData, asyncError, LOADING, onAsyncValue } from './async-values.ts'
 import { begin } from './later.ts'
@@ -165,11 +166,7 @@ function firstValueOf(evaluator: Evaluator, provider: CreatedValue): Value | nul
   const made = madeBy(evaluator, provider)
   if (made === null) return null
   const value = made.kind === 'instance' ? stateOfNotifier(evaluator, provider, made) : made
-  if (
-    !IS_ASYNC.test(provider.type) ||
-    (value.kind === 'object' && /^Async(Data|Loading|Error)$/.test(value.type))
-  )
-    return value
+  if (!IS_ASYNC.test(provider.type) || isOfType(evaluator, value, 'AsyncValue') === true) return value
   if (value.kind === 'object' && value.type === 'Future' && value.constructor === 'error')
     return asyncError(value.positional[0] ?? NULL)
   const event =
