@@ -17,6 +17,7 @@ import { NULL, booleanOf, isAssumedText, listOf, stringOf, unknown } from './val
 import { presumed } from './presumed.ts'
 import { thrownInSource } from './try-catch.ts'
 import { typeMeant } from './type-meant.ts'
+import { untranslated } from './untranslated.ts'
 import { isOfType } from './types.ts'
 import { toldArguments } from './wanted-arguments.ts'
 import type { Expression } from '../model/expression.ts'
@@ -66,7 +67,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       if (expression.target.kind === 'super') {
         return memberAbove(evaluator, scope, expression.name) ?? unknown(expression.name)
       }
-      return evaluator.property(valueOf(expression.target), expression.name, scope)
+      return memberOf(evaluator, valueOf(expression.target), expression.name, scope)
     case 'index':
       return indexed(evaluator, valueOf(expression.target), valueOf(expression.index), {
         file: scope.file,
@@ -181,7 +182,9 @@ function valueOfCall(
   }
   if (callee.kind === 'member') {
     const target = evaluator.evaluate(callee.target, scope)
-    return evaluator.callMethod(target, callee.name, args, scope, at)
+    const result = evaluator.callMethod(target, callee.name, args, scope, at)
+    const text = target.kind === 'string' ? target : args.positional[0]
+    return result.kind === 'unknown' ? (untranslated(callee.name, text) ?? result) : result
   }
   const called = evaluator.evaluate(callee, scope)
   const extended = called.kind === 'unknown' ? findVariable(scope, 'this') : undefined
@@ -195,7 +198,14 @@ function valueOfCall(
     called.kind === 'unknown' && callee.kind === 'name' && scope.self !== null
       ? extensionMember(evaluator, scope.self, callee.name, args, false, scope.file)
       : null
-  return own ?? evaluator.call(called, args, at)
+  const result = own ?? evaluator.call(called, args, at)
+  if (result.kind !== 'unknown' || callee.kind !== 'name') return result
+  return untranslated(callee.name, args.positional[0]) ?? result
+}
+
+function memberOf(evaluator: Evaluator, target: Value, name: string, scope: Scope): Value {
+  const value = evaluator.property(target, name, scope)
+  return value.kind === 'unknown' ? (untranslated(name, target) ?? value) : value
 }
 
 /** `.center`: of the type of its place, where that is known and has it; else all that is told is the name. */

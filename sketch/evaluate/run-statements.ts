@@ -1,3 +1,4 @@
+import { addsToList } from './adds-to-list.ts'
 import { assume } from './assumed.ts'
 import { dependsOnAnswer } from './depends-on-answer.ts'
 import { itemsOf, runLoop } from './loops.ts'
@@ -7,6 +8,7 @@ import { presumed } from './presumed.ts'
 import { innerScope } from './scope.ts'
 import { runTry } from './try-catch.ts'
 import { NULL, listOf, unknown } from './value.ts'
+import type { Expression } from '../model/expression.ts'
 import type { Body, Statement } from '../model/statement.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
@@ -131,7 +133,7 @@ function isOf(label: string | undefined, own: string | undefined): boolean {
 
 /**
  * Where the condition is unknown, the branch that does not return is taken: `if (loading) return spinner` in
- * front of a build is the exception, what follows is the page.
+ * front of a build is the exception, what follows is the page. What only adds to a list is added, as in a literal.
  */
 function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scope: Scope): End {
   const inner = innerScope(scope)
@@ -152,9 +154,13 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
     const branch = presumption.value ? statement.consequent : statement.otherwise
     return branch === null ? null : run(evaluator, branch, inner)
   }
+  const isList = (target: Expression) => evaluator.evaluate(target, scope).kind === 'list'
   // `if (answer['status'])`: an answer that came says that all went well.
   const wentWell = condition.kind === 'unknown' && condition.given === true
-  const taken = wentWell || evaluator.launch?.eager === true
+  const taken =
+    wentWell ||
+    evaluator.launch?.eager === true ||
+    (statement.otherwise === null && addsToList(statement.consequent, isList))
   assume(evaluator, taken ? 'branch' : 'no-branch', condition, scope.file, statement.span)
   if (taken) {
     const end = run(evaluator, statement.consequent, inner)
