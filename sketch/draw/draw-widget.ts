@@ -138,7 +138,7 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   }
   const ancestor = foreignAncestor(evaluator.declarations, instance.of)
   if (ancestor !== null && RENDERERS.has(ancestor)) {
-    return context.draw({ ...created(ancestor), named: instance.fields, at: instance.at }, context)
+    return context.draw(asExtended(evaluator, instance), context)
   }
   letProvide(evaluator, asExtended(evaluator, instance))
   const held = heldInOwn(evaluator, instance, state)

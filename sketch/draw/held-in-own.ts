@@ -26,9 +26,10 @@ export function heldInOwn(
 }
 
 /** A widget of the project as that of a library which it extends, given what it gives that. */
-export function asExtended(evaluator: Evaluator, { of, fields, at }: InstanceValue): CreatedValue {
+export function asExtended(evaluator: Evaluator, { of, fields, above, at }: InstanceValue): CreatedValue {
   const type = foreignAncestor(evaluator.declarations, of) ?? of.declaration.name
-  return { ...created(type), named: fields, at }
+  if (above === undefined) return { ...created(type), named: fields, at }
+  return { ...created(type), ...above, named: new Map([...fields, ...above.named]), at }
 }
 
 /** Under these a class of a package asks one of the project for what its own `build` is to show. */

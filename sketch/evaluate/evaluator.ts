@@ -80,7 +80,7 @@ export class Evaluator {
   translations: { readonly widget: CreatedValue; readonly texts: () => KeyedTexts } | null = null
   readonly #texts = new Map<string, KeyedTexts>()
   readonly #topLevel = new Map<object, Value>()
-  readonly #properties = new WeakMap<CreatedValue, Map<string, Value>>()
+  readonly #properties = new WeakMap<CreatedValue | InstanceValue, Map<string, Value>>()
   #steps = 0
   #limit = MAX_STEPS
   #depth = 0
@@ -347,12 +347,12 @@ export class Evaluator {
   }
 
   /** Sets a property of one of Flutter's own objects: `controller.text = 'x'`. */
-  setOf(owner: CreatedValue, name: string, value: Value): void {
+  setOf(owner: CreatedValue | InstanceValue, name: string, value: Value): void {
     const properties = this.#properties.get(owner) ?? new Map<string, Value>()
     this.#properties.set(owner, properties.set(name, value))
   }
 
-  propertyOf(owner: CreatedValue, name: string): Value | undefined {
+  propertyOf(owner: CreatedValue | InstanceValue, name: string): Value | undefined {
     return this.#properties.get(owner)?.get(name)
   }
 

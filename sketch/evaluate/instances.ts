@@ -113,6 +113,7 @@ function construct(
   if (above !== undefined) construct(evaluator, instance, above, call?.name ?? '', all, depth + 1)
   // A superclass of Flutter's own: its arguments stay readable, most of all `child`.
   else {
+    instance.above = { constructor: call?.name ?? '', ...all }
     for (const [key, value] of all.named) if (!instance.fields.has(key)) instance.fields.set(key, value)
     const [first] = all.positional
     if (/^(Clean)?ViewState$/.test(of.declaration.superclass ?? '') && first !== undefined)

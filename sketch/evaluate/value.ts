@@ -33,6 +33,12 @@ export interface InstanceValue {
   readonly at: SourceOffset | null
   /** The types that it was made with, where they are written: `Page<Model>()`. */
   readonly types?: readonly string[]
+  /** What its constructor gives the one of the library's class that it extends. */
+  above?: {
+    readonly constructor: string
+    readonly positional: readonly Value[]
+    readonly named: ReadonlyMap<string, Value>
+  }
   /** Of a union that is generated: which of its factories made it, and with which fields. */
   readonly variant?: { readonly name: string; readonly type: string; readonly fields: readonly string[] }
 }

@@ -11,7 +11,8 @@ export function fluro(evaluator: Evaluator, app: CreatedValue): Router | null {
   const generator = argument(app, 'onGenerateRoute')
   if (generator?.kind !== 'object' || generator.type !== 'FluroGenerator') return null
   const router = argument(generator, 'router')
-  const defined = router?.kind === 'object' ? evaluator.propertyOf(router, 'routes') : undefined
+  const isRouter = router?.kind === 'object' || router?.kind === 'instance'
+  const defined = isRouter ? evaluator.propertyOf(router, 'routes') : undefined
   const entries = defined?.kind === 'map' ? defined.entries : []
   return {
     initial: stringArgument(app, 'initialRoute') ?? '/',

@@ -270,6 +270,16 @@ void main() => runApp(GetMaterialApp(initialRoute: '/login', getPages: [OwnPage(
     expect(await words(main)).toBe('login')
   })
 
+  it('the handler of a path, of a router that extends the package’s', { tags: 'P-894' }, async () => {
+    const main = `class OwnRouter extends FluroRouter { @override RouteMatch? matchRoute(c, String? p, {s}) => super.matchRoute(c, p); }
+final router = OwnRouter();
+void main() {
+  router.define('/', handler: Handler(handlerFunc: (c, p) => HomePage()));
+  runApp(MaterialApp(onGenerateRoute: router.generator)); }
+`
+    expect(await words(main)).toBe('home')
+  })
+
   it('the handler of a path', async () => {
     const main = `class Routes { static final router = FluroRouter(); static void define() {
   router.define('/login', handler: Handler(handlerFunc: (c, p) => LoginScreen()));
