@@ -15,7 +15,7 @@ import { indexed } from './indexed.ts'
 import { joinedTexts } from './sizes.ts'
 import { NULL, booleanOf, isAssumedText, listOf, stringOf, unknown } from './value.ts'
 import { presumed } from './presumed.ts'
-import { thrownInSource } from './try-catch.ts'
+import { caughtBehind, thrownInSource } from './try-catch.ts'
 import { typeMeant } from './type-meant.ts'
 import { untranslated } from './untranslated.ts'
 import { isOfType } from './types.ts'
@@ -168,6 +168,9 @@ function argumentsIn(evaluator: Evaluator, call: Expression & { kind: 'call' }, 
   return evaluator.argumentsOf(toldArguments(evaluator, call, scope), scope, types)
 }
 
+/** Methods of a future by which its error is caught. */
+const CATCHES = /^(catch|on)Error$/
+
 function valueOfCall(
   evaluator: Evaluator,
   call: Expression & { kind: 'call' },
@@ -181,7 +184,9 @@ function valueOfCall(
     return above === null ? NULL : evaluator.call(above, args, at)
   }
   if (callee.kind === 'member') {
-    const target = evaluator.evaluate(callee.target, scope)
+    const valueOf = (): Value => evaluator.evaluate(callee.target, scope)
+    const catches = CATCHES.test(callee.name) || (callee.name === 'then' && args.named.has('onError'))
+    const target = catches ? caughtBehind(evaluator, valueOf) : valueOf()
     const result = evaluator.callMethod(target, callee.name, args, scope, at)
     const text = target.kind === 'string' ? target : args.positional[0]
     return result.kind === 'unknown' ? (untranslated(callee.name, text) ?? result) : result

@@ -25,6 +25,20 @@ describe('what a page catches, of an app without a network', { tags: 'P-700' }, 
     ['whether it is connected', "await InternetAddress.lookup('papers.example'); tell('papers');", 'shut'],
     ['Appwrite', "await Account(Client()).get(); tell('papers');", 'shut'],
     ['Supabase', "await Supabase.instance.client.auth.signInAnonymously(); tell('papers');", 'shut'],
+    ['a wait with an end', "await Dio().get('/').timeout(Duration(seconds: 1)); tell('papers');", 'shut'],
+    [
+      'a table',
+      "await Supabase.instance.client.from('papers').select().eq('id', 1); tell('papers');",
+      'shut',
+    ],
+    ['PocketBase', "await PocketBase(to).collection('papers').getList(); tell('papers');", 'shut'],
+    ['Amplify', "await Amplify.Auth.getCurrentUser(); tell('papers');", 'shut'],
+    ['retrofit', "await Press(Dio()).papers(); tell('papers');", 'shut'],
+    [
+      'GraphQL',
+      "final client = GraphQLClient(link: to); if ((await client.query(all)).hasException) throw 'none'; tell('papers');",
+      'shut',
+    ],
     ['Firebase', "await FirebaseAuth.instance.signInAnonymously(); tell('papers');", 'shut'],
     ['further down', "await Shop().papers(); tell('papers');", 'shut'],
     ['what is handed on', "await Shop().handedOn(); tell('papers');", 'shut'],
@@ -57,7 +71,8 @@ describe('what a page catches, of an app without a network', { tags: 'P-700' }, 
   ])('%s', async (_, tried, shown) => {
     const shop = `class Shop { final dio = Dio(BaseOptions());
   Future<List> papers() async { final answer = await dio.get('/papers'); return answer.data; }
-  Future<List> handedOn() => papers(); }`
+  Future<List> handedOn() => papers(); }
+abstract class Press { factory Press(Dio dio) = _Press; Future<List> papers(); }`
     expect(await words(`try { ${tried} } catch (e) { tell('shut'); }`, shop, 'late String till;')).toBe(shown)
   })
 
@@ -86,6 +101,22 @@ describe('what a page catches, of an app without a network', { tags: 'P-700' }, 
     ],
   ])('%s', async (_, begin, shown) => {
     expect(await words(begin)).toBe(shown)
+  })
+
+  it.each([
+    ['behind it', "asked().then((_) => tell('papers')).catchError((e) => tell('shut'));", 'shut'],
+    ['by its other name', "asked().then((_) => tell('papers')).onError((e, trace) => tell('shut'));", 'shut'],
+    ['beside it', "asked().then((_) => tell('papers'), onError: (e) => tell('shut'));", 'shut'],
+    [
+      'and then ends',
+      "asked().whenComplete(() => says += ', ').catchError((e) => tell('${says}shut'));",
+      'open, shut',
+    ],
+    ['with what stands for it', "tell(await asked().catchError((e) => 'yesterday'));", 'yesterday'],
+    ['not at all', "asked().then((_) => tell('papers'));", 'open'],
+  ])('what a future fails with is caught %s', async (_, begin, shown) => {
+    const asked = "Future<String> asked() => Dio().get('/').then((answer) => answer.data);"
+    expect(await words(begin, asked)).toBe(shown)
   })
 
   it('a future that fails has an error, and nothing else', async () => {

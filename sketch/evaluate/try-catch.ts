@@ -72,6 +72,19 @@ export function thrownBy(evaluator: Evaluator, value: Value | null): Value {
   return unknown('throw')
 }
 
+/** What an expression gives whose failure is caught right behind it: `request().catchError(…)`. */
+export function caughtBehind(evaluator: Evaluator, compute: () => Value): Value {
+  // Who taps is led to what comes when all goes well.
+  if (evaluator.assigned !== null) return compute()
+  evaluator.trying += 1
+  const value = compute()
+  evaluator.trying -= 1
+  const { thrown } = evaluator
+  if (thrown === null || evaluator.trying > 0) return value
+  evaluator.thrown = null
+  return failedFuture(thrown)
+}
+
 /** A future that brings nothing but an error. */
 export function failedFuture(error: Value): CreatedValue {
   return { ...created('Future', {}, [error]), constructor: 'error' }

@@ -23,6 +23,7 @@ import { flutterLocalization } from './flutter-localization.ts'
 import { flutterTranslate } from './flutter-translate.ts'
 import { flutterFlowTexts } from './flutterflow-texts.ts'
 import { extendedNavigator } from './extended-navigator.ts'
+import { failedFutures } from './failed-futures.ts'
 import { firebaseUi } from './firebase-ui.ts'
 import { flowBuilder } from './flow-builder.ts'
 import { eithers } from './eithers.ts'
@@ -54,6 +55,7 @@ import { pagedLists } from './paged-lists.ts'
 import { persistentTabs } from './persistent-tabs.ts'
 import { pinFields } from './pin-fields.ts'
 import { platformWidgets } from './platform-widgets.ts'
+import { pocketBase } from './pocketbase.ts'
 import { pref } from './pref.ts'
 import { provider } from './provider.ts'
 import { redux } from './redux.ts'
@@ -125,6 +127,8 @@ const libraries = (): readonly Library[] => [
   eithers,
   connectivity,
   network,
+  failedFutures,
+  pocketBase,
   launchLinks,
   streams,
   later,

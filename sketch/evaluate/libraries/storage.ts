@@ -100,7 +100,10 @@ const EMPTY: Readonly<Record<string, Value>> = {
 /** supabase_flutter: `Supabase.instance.client.auth` without a session, which its stream tells first. */
 function supabase(type: string, name: string): Value | null {
   if (type === 'Supabase') return name === 'client' ? created('SupabaseClient') : null
-  if (type === 'SupabaseClient') return name === 'auth' ? created('GoTrueClient') : null
+  if (type === 'SupabaseClient') {
+    const part = { auth: 'GoTrueClient', functions: 'FunctionsClient' }[name]
+    return part === undefined ? null : created(part)
+  }
   if (type !== 'GoTrueClient') return null
   if (name === 'currentUser' || name === 'currentSession') return NULL
   const event: Value = { kind: 'member', type: 'AuthChangeEvent', name: 'initialSession' }
