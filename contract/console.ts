@@ -8,6 +8,8 @@ export type ConsoleLevel = z.infer<typeof ConsoleLevel>
 
 /** The title of the section that a start opens. */
 export const START_RULE = 'Start'
+/** That of the section of a project that is shown again, or after another one. */
+export const SHOWN_RULE = 'Now shown'
 
 export const ConsoleLine = z.lazy(() =>
   z.object({

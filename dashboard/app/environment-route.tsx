@@ -19,7 +19,8 @@ export function EnvironmentRoute() {
           <WebConfig />
         </>
       }
-      flutterChoice={<AppSwitch />}
+      // no higher than a badge: the rows of the two cards stand side by side
+      flutterChoice={<AppSwitch className="-my-[3px]" />}
       starter={<StarterButton />}
     />
   )

@@ -165,28 +165,36 @@ test(
   },
 )
 
-test('a switch to a branch without the app has a way back', { tag: '@P-860' }, async ({ page, ground }) => {
-  const { product, call } = await ground.start()
-  const project = product.projectFolder
-  await git(project, 'init', '-q', '-b', 'main')
-  await commit(project, { 'README.md': 'tide\n' })
-  await git(project, 'branch', 'docs')
-  await commit(project, {
-    'app/pubspec.yaml': 'name: tide\ndependencies:\n  flutter:\n    sdk: flutter\n',
-    'app/lib/main.dart': 'void main() {}\n',
-  })
-  await call('POST', '/environment/set-directory', { path: project })
-  const flutter = page.getByRole('region', { name: 'Flutter Codebase', exact: true })
-  const switchTo = async (branch: string) => {
-    await flutter.getByRole('button', { name: 'Switch branch' }).click()
-    await page.getByRole('menuitem', { name: branch }).click()
-  }
-  await signIn(page, product)
-  await page.goto(`${product.dashboardUrl}/environment`)
-  await expect(flutter.getByText('Present', { exact: true })).toBeVisible()
-  await switchTo('docs')
-  await expect(flutter.getByText('Missing', { exact: true })).toBeVisible()
-  await expect(flutter).toContainText('This is the branch docs. Your app may be on another one.')
-  await switchTo('main')
-  await expect(flutter.getByText('Present', { exact: true })).toBeVisible()
-})
+test(
+  'a switch to a branch without the app has a way back',
+  { tag: ['@P-860', '@P-882'] },
+  async ({ page, ground }) => {
+    const { product, call } = await ground.start()
+    const project = product.projectFolder
+    await git(project, 'init', '-q', '-b', 'main')
+    await commit(project, { 'README.md': 'tide\n' })
+    await git(project, 'branch', 'docs')
+    await commit(project, {
+      'app/pubspec.yaml': 'name: tide\ndependencies:\n  flutter:\n    sdk: flutter\n',
+      'app/lib/main.dart': 'void main() {}\n',
+    })
+    await call('POST', '/environment/set-directory', { path: project })
+    const flutter = page.getByRole('region', { name: 'Flutter Codebase', exact: true })
+    const button = flutter.getByRole('button', { name: 'Switch branch' })
+    const switchTo = async (branch: string) => {
+      await button.press('Enter')
+      await page.getByRole('menuitem', { name: branch }).press('Enter')
+    }
+    await signIn(page, product)
+    await page.goto(`${product.dashboardUrl}/environment`)
+    await expect(flutter.getByText('Present', { exact: true })).toBeVisible()
+    await switchTo('docs')
+    await expect(flutter.getByText('Missing', { exact: true })).toBeVisible()
+    await expect(flutter).toContainText('This is the branch docs. Your app may be on another one.')
+    // the button of before went with the facts
+    await expect(button).toBeFocused()
+    await switchTo('main')
+    await expect(flutter.getByText('Present', { exact: true })).toBeVisible()
+    await expect(button).toBeFocused()
+  },
+)

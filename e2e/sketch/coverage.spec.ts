@@ -47,19 +47,22 @@ test(
     const product = await startProduct()
     try {
       await tab.setViewportSize({ width: 1440, height: 900 })
-      await showSketch(tab, product, page("Text('known'), Odd(),"))
+      // a line that is shorter than the phone is wide
+      await showSketch(tab, product, page("Text('known'), if (account.striped) Text('inside'),"))
       await tab.getByRole('button', { name: /^Sketch: / }).click()
       const list = tab.getByRole('dialog', { name: 'What the sketch shows' })
       await expect(list).toBeVisible()
-      await tab.setViewportSize({ width: 768, height: 900 })
-      // right of the middle of the phone, and whole
+      // right of the phone, and whole
       const covers = async () => {
         const [phone, box] = await Promise.all([tab.getByTestId('phone').boundingBox(), list.boundingBox()])
         if (phone === null || box === null) return 'not there'
-        if (box.x + box.width > 768) return 'cut'
-        return box.x < phone.x + phone.width * 0.85 ? 'over the phone' : 'beside'
+        if (box.x + box.width > (tab.viewportSize()?.width ?? 0)) return 'cut'
+        return box.x < phone.x + phone.width ? 'over the phone' : 'beside'
       }
-      await expect.poll(covers).toBe('beside')
+      for (const width of [1440, 1024, 768]) {
+        await tab.setViewportSize({ width, height: 900 })
+        await expect.poll(covers).toBe('beside')
+      }
       await tab.keyboard.press('Escape')
       // a picture as large as the phone, only shown small, is a jumble
       const small = tab.locator('li > button canvas').first()

@@ -29,7 +29,7 @@ class Label extends StatelessWidget {
 
 test(
   'what a widget was given is edited at the call that gives it, undone, and left alone once its file was changed',
-  { tag: ['@P-675', '@P-676', '@P-735', '@P-677', '@P-540', '@P-541'] },
+  { tag: ['@P-675', '@P-676', '@P-735', '@P-677', '@P-540', '@P-541', '@P-883'] },
   async ({ page }) => {
     const product = await startProduct()
     try {
@@ -75,6 +75,19 @@ test(
       await card.getByRole('button', { name: /^Undo label/ }).click()
       await expect(shown('Ebb')).toBeVisible()
       await expect(text).toHaveValue('Ebb')
+      // what is typed after it is a step of its own, in the same field with the same focus
+      await text.fill('Ebb a')
+      await expect(shown('Ebb a')).toBeVisible()
+      await text.press('Control+z')
+      await expect(text).toHaveValue('Ebb')
+      await text.press('Control+Shift+z')
+      await expect(text).toHaveValue('Ebb a')
+      await text.press('End')
+      await text.pressSequentially('b')
+      await expect(shown('Ebb ab')).toBeVisible()
+      await text.press('Control+z')
+      await expect(text).toHaveValue('Ebb a')
+      await expect(shown('Ebb a')).toBeVisible()
 
       // handed on by one that is made three times: another widget of the same line
       await shown('High').nth(1).click()

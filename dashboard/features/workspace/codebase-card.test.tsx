@@ -265,6 +265,32 @@ describe('its repository', () => {
   )
 
   it(
+    'keeps the keyboard and says what it did where a switch takes the codebase away, and where it comes back',
+    { tags: ['P-860', 'P-882'] },
+    async () => {
+      const branches = ['main', 'docs'].map((name) => ({ name, current: false, remote_only: false }))
+      helper.answer('POST /mosaygent/environment/git-branches', { body: { branches } })
+      const flutter = await open()
+      const states = {
+        docs: { ...CLONABLE, git: { ...GIT, branch: 'docs' } },
+        main: { ...PRESENT, git: GIT },
+      }
+      for (const branch of ['docs', 'main'] as const) {
+        const message = `Switched to ${branch}.`
+        helper.answer('POST /mosaygent/environment/git-switch', { body: { message } })
+        await userEvent.click(flutter.getByRole('button', { name: 'Switch branch' }))
+        helper.answer(STATUS, { body: { api: CLONABLE, flutter: states[branch] } })
+        await userEvent.click(await screen.findByRole('menuitem', { name: branch }))
+        await flutter.findByText(branch === 'main' ? 'Present' : 'Missing')
+        expect(flutter.getByText(message)).toBeVisible()
+        await waitFor(() => {
+          expect(flutter.getByRole('button', { name: 'Switch branch' })).toHaveFocus()
+        })
+      }
+    },
+  )
+
+  it(
     'refuses a switch with the reason, and leads to the login where one is needed',
     { tags: ['P-173', 'P-174'] },
     async () => {

@@ -9,6 +9,7 @@ import { FactsSkeleton } from './facts-skeleton.tsx'
 import { GitActions } from './git-actions.tsx'
 import { EnterCommand, NoApi, SayNoApi } from './no-api.tsx'
 import { texts } from './texts.ts'
+import { useGitActions } from './use-git-actions.ts'
 
 const ICON = { api: Server, flutter: Smartphone }
 
@@ -34,6 +35,7 @@ interface CodebaseCardProps {
 /** One codebase: present with its facts, or missing with the way to get it. */
 export function CodebaseCard({ kind, seen, primary, blocked, actions, choice }: CodebaseCardProps) {
   const Icon = ICON[kind]
+  const git = useGitActions(kind)
   return (
     <Card
       title={CODEBASES[kind].title}
@@ -55,7 +57,7 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions, choice }: 
       ) : seen.kind === 'unwanted' ? (
         <NoApi blocked={blocked} />
       ) : seen.status.detected ? (
-        <CodebaseFacts kind={kind} status={seen.status} old={seen.old} blocked={blocked}>
+        <CodebaseFacts kind={kind} actions={git} status={seen.status} old={seen.old} blocked={blocked}>
           {actions}
         </CodebaseFacts>
       ) : (
@@ -78,7 +80,12 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions, choice }: 
               <p className="text-ink-2">
                 <CodeText text={texts.card.otherBranch(seen.status.git.branch)} />
               </p>
-              <GitActions kind={kind} remote={seen.status.git.remote !== undefined} blocked={blocked} />
+              <GitActions
+                kind={kind}
+                git={git}
+                remote={seen.status.git.remote !== undefined}
+                blocked={blocked}
+              />
             </>
           ) : null}
           {actions}

@@ -21,11 +21,13 @@ import { OtherRepository } from './other-repository.tsx'
 import { Remote } from './remote.tsx'
 import { SdkFact } from './sdk-fact.tsx'
 import { useApiServer } from './use-api-server.ts'
+import type { GitActionsState } from './use-git-actions.ts'
 import { useInstallPackages } from './use-install-packages.ts'
 import { texts } from './texts.ts'
 
 interface CodebaseFactsProps {
   kind: CodebaseKind
+  actions: GitActionsState
   status: CodebaseStatus
   /** What was said last, which may be so no more: nothing has the colour of a fact. */
   old: boolean
@@ -35,7 +37,7 @@ interface CodebaseFactsProps {
 }
 
 /** What is known about a codebase that is there. */
-export function CodebaseFacts({ kind, status, old, blocked, children }: CodebaseFactsProps) {
+export function CodebaseFacts({ kind, actions, status, old, blocked, children }: CodebaseFactsProps) {
   const { path, git, running, dependencies, last_modified: modified } = status
   const flutter = useQuery({ ...query('flutterSdk'), enabled: kind === 'flutter' })
   const sdk = flutter.data?.sdk
@@ -164,7 +166,7 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
         </>
       )}
       {git == null || !tellsRemote(git) ? null : (
-        <GitActions kind={kind} remote={git.remote !== undefined} blocked={blocked} />
+        <GitActions kind={kind} git={actions} remote={git.remote !== undefined} blocked={blocked} />
       )}
       {children}
       {status.candidates === undefined || status.candidates.length === 0 ? null : (

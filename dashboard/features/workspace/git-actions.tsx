@@ -1,48 +1,39 @@
 import type { CodebaseKind } from '@mosaygent/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownToLine, GitBranch, RefreshCw } from '#icons'
-import { HelperError, call, errorText, query, queryAt } from '#helper-client'
+import { useRef } from 'react'
+import { HelperError, errorText, queryAt } from '#helper-client'
 import { Button, CommandLine, Menu, MenuItem, Notice, StatusMessage, Spinner, buttonLook } from '#ui'
 import { texts } from './texts.ts'
+import { useFocusAcrossSwap } from './use-git-actions.ts'
+import type { GitAction, GitActionsState } from './use-git-actions.ts'
 
 interface GitActionsProps {
   kind: CodebaseKind
+  git: GitActionsState
   /** Without one there is nothing to fetch or pull, and still branches to switch between. */
   remote: boolean
   blocked: string | null
 }
 
-type Action = { do: 'fetch' } | { do: 'pull' } | { do: 'switch'; branch: string }
-
 /** How many branches the menu shows: the ones somebody works on. */
 const SHOWN = 12
 
 /** What can be done with the repository of a codebase, and how the last of it ended. */
-export function GitActions({ kind, remote, blocked }: GitActionsProps) {
-  const client = useQueryClient()
-  const action = useMutation({
-    networkMode: 'always',
-    mutationFn: (wanted: Action) => {
-      switch (wanted.do) {
-        case 'fetch':
-          return call('gitFetch', { codebase: kind })
-        case 'pull':
-          return call('gitPull', { codebase: kind })
-        case 'switch':
-          return call('gitSwitch', { codebase: kind, branch: wanted.branch })
-      }
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: query('environmentStatus').queryKey }),
-  })
+export function GitActions({ kind, git, remote, blocked }: GitActionsProps) {
+  const { action, held } = git
+  const row = useRef<HTMLDivElement>(null)
+  const branches = useRef<HTMLButtonElement>(null)
+  useFocusAcrossSwap(row, branches, held)
   const busy = action.isPending ? action.variables.do : null
   const reason = blocked ?? (busy === null ? null : texts.git.busy)
-  const off = (mine: Action['do']) => (busy === mine ? null : reason)
-  const start = (wanted: Action) => {
+  const off = (mine: GitAction['do']) => (busy === mine ? null : reason)
+  const start = (wanted: GitAction) => {
     if (busy === null) action.mutate(wanted)
   }
   return (
-    <div className="grid gap-2.5 border-t border-line pt-3">
+    <div ref={row} className="grid gap-2.5 border-t border-line pt-3">
       <div className="flex flex-wrap gap-2">
         {remote ? (
           <>
@@ -74,6 +65,7 @@ export function GitActions({ kind, remote, blocked }: GitActionsProps) {
           minWidth={220}
           trigger={
             <Button
+              ref={branches}
               size="small"
               icon={<GitBranch aria-hidden="true" />}
               busy={busy === 'switch'}

@@ -1,4 +1,4 @@
-import { type AppEnvironment, MAX_RUNNING_PROJECTS, projectName } from '@mosaygent/contract'
+import { type AppEnvironment, MAX_RUNNING_PROJECTS, projectName, SHOWN_RULE } from '@mosaygent/contract'
 import { createMutex } from '../../async/index.ts'
 import { messageOf, refuse, succeed } from '../../errors/index.ts'
 import type { ConsoleLog } from '../../console/index.ts'
@@ -38,9 +38,6 @@ export interface Room {
   close(): Promise<void>
 }
 
-/** What opens the section of a project that is shown again, or for the first time. */
-const SHOWN = 'Now shown'
-
 export function createRoom(deps: RoomDeps): Room {
   const alone = createMutex()
   const beside = new Set<Place>()
@@ -79,7 +76,13 @@ export function createRoom(deps: RoomDeps): Room {
     const { gateway } = place
     shown = place
     if (of !== null)
-      deps.console.add({ source: 'helper', level: 'info', text: SHOWN, rule: SHOWN, project: of.path })
+      deps.console.add({
+        source: 'helper',
+        level: 'info',
+        text: SHOWN_RULE,
+        rule: SHOWN_RULE,
+        project: of.path,
+      })
     beside.delete(place)
     place.gateway = null
     if (before.session.isBusy()) await stepAside(before)

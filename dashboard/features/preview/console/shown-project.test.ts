@@ -23,19 +23,32 @@ it('each project has its own place: another one that is shown hides its lines, a
     line('a: saved', { project: '/a' }),
     line('fetched', { source: 'git' }),
     line('b runs'),
+    line('asked', { source: 'api' }),
   ])
-  expect(textsOf(shown(away))).toEqual(['hello', 'Start of /b', 'a: saved', 'fetched', 'b runs'])
+  expect(textsOf(shown(away))).toEqual(['hello', 'Start of /b', 'a: saved', 'fetched', 'b runs', 'asked'])
   const back = away.concat([section('/a'), line('a again')])
   expect(textsOf(shown(back))).toEqual([
     'hello',
     'Start of /a',
     'red',
     'a: saved',
-    'fetched',
+    'asked',
     'Start of /a',
     'a again',
   ])
   expect(shown(back)).toBe(shown(back))
+})
+
+it('what git or the page said before any section stays with the project of then', { tags: 'P-881' }, () => {
+  const shown = growingOfShownProject()
+  const first = [line('cloned', { source: 'git' }), line('refused', { source: 'page' })]
+  expect(textsOf(shown(first))).toEqual(['cloned', 'refused'])
+  const other = first.concat([line('Now shown', { rule: 'Now shown', project: '/b' }), line('b runs')])
+  expect(textsOf(shown(other))).toEqual(['Now shown', 'b runs'])
+  // the page that opens now is given all at once
+  expect(textsOf(growingOfShownProject()(other))).toEqual(['Now shown', 'b runs'])
+  const back = other.concat([line('Now shown', { rule: 'Now shown', project: '/a' })])
+  expect(textsOf(shown(back))).toEqual(['cloned', 'refused', 'Now shown'])
 })
 
 it('what grows is only added to, and a list that was cut is looked at anew', () => {

@@ -1,6 +1,7 @@
+import { SHOWN_RULE } from '@mosaygent/contract'
 import type { ShownLine } from '#helper-client'
 
-/** What is said while one project is shown: the lines of its own sections, and what is no run's. */
+/** What is said while one project is shown: the lines of its own sections, and what the API's server says. */
 interface OfProject {
   readonly lines: readonly ShownLine[]
   /** The project of the newest section, which is the one that is shown; null: there is none. */
@@ -16,16 +17,27 @@ const NONE: OfProject = { lines: [], project: null, section: null }
  * it brings that back. What is printed beside the shown one stays, under its name.
  */
 export function ofShownProject(before: OfProject, fresh: readonly ShownLine[]): OfProject {
-  let { section } = before
   const { project } = before
+  let section = before.section ?? elsewhereFirst(project, fresh)
   const lines: ShownLine[] = []
   for (const line of fresh) {
     if (line.rule !== undefined && line.project !== undefined) section = line.project
     const own = section === null || section === project || line.project === project
-    if (own || isNoRuns(line)) lines.push(line)
+    if (own || isOfApi(line)) lines.push(line)
   }
   return { lines: before.lines.concat(lines), project, section }
 }
+
+/** What was said before any section, where the first one is of a project that took the place of another. */
+const OTHER = ''
+
+function elsewhereFirst(project: string | null, lines: readonly ShownLine[]): string | null {
+  const first = lines.find(({ rule, project: of }) => rule !== undefined && of !== undefined)
+  return first !== undefined && first.rule === SHOWN_RULE && first.project === project ? OTHER : null
+}
+
+/** Several apps of one project have the same server, which goes on when another of them is shown. */
+const isOfApi = ({ source, rule }: ShownLine) => rule === undefined && source === 'api'
 
 /** What has no run that a start would begin anew. */
 export const isNoRuns = ({ source, rule }: ShownLine) =>

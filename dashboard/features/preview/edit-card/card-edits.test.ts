@@ -284,6 +284,34 @@ test(
 )
 
 test(
+  'what another call gives says what Undo left with the rest, not only once it is looked for again',
+  { tags: ['P-675', 'P-883'] },
+  async () => {
+    const give = await openGiven('lib/home.dart')
+    give('Hey')
+    await edits.settled()
+    const gone = open().revision
+    let answer: (found: []) => void = () => undefined
+    origins.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const literal = { kind: 'text' as const, path: ['label'], from: 90, to: 97, value: 'Hello' }
+    read.mockImplementation(({ call }) =>
+      Promise.resolve(
+        call === 'Text'
+          ? { ...callOf('Hi', 'a'), computed: [{ path: ['text'], what: 'name', written: 'label' }] }
+          : { ...callOf('Hi', 'b'), literals: [literal] },
+      ),
+    )
+    take.mockResolvedValue({ message: 'Undone.', file: 'lib/home.dart' })
+    await edits.take('undo')
+    expect(open()).toMatchObject({
+      revision: gone + 1,
+      origins: [{ given: { hash: 'b', literal: { value: 'Hello' } } }],
+    })
+    answer([])
+  },
+)
+
+test(
   'of a file that gives a value and has the card’s call each is read again after the other was written',
   { tags: 'P-675' },
   async () => {

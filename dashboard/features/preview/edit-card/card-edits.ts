@@ -149,23 +149,23 @@ export class CardEdits {
   async #read(): Promise<void> {
     const before = this.#state.kind === 'open' ? this.#state : null
     try {
-      const [found, translations] = await Promise.all([
+      const [found, given, translations] = await Promise.all([
         this.#ports.read({ place: this.#place, call: before?.call.call ?? null }),
+        this.#readGiven(before?.origins ?? []),
         Promise.all(this.#translated.map((of) => this.#readTranslation(of))),
       ])
       const typed = this.#keepWhatStands(before && fieldsOf(before), {
         literals: found.literals,
         translations,
         // they are looked for once more, and what was typed is written then
-        origins: before?.origins ?? [],
+        origins: given,
       })
       const revision = before === null ? 0 : before.revision + (typed ? 0 : 1)
-      const origins = before?.origins ?? []
       this.#tell({
         kind: 'open',
         call: found,
         translations,
-        origins,
+        origins: given,
         trouble: null,
         revision,
         refusals: before?.refusals ?? 0,
@@ -183,6 +183,19 @@ export class CardEdits {
     } catch (error) {
       return { of, now: { kind: 'refused', why: this.#ports.troubleOf(error).text } }
     }
+  }
+
+  /** What is given elsewhere as it says now: where it comes from is known only a while after the rest. */
+  async #readGiven(origins: Origins): Promise<Origins> {
+    return Promise.all(
+      origins.map(async (origin) => {
+        if (origin.given === undefined) return origin
+        const { place } = origin.given
+        // one that is gone or moved is looked for with the others
+        const now = await this.#ports.read({ place, call: null }).catch(() => null)
+        return now === null ? origin : asNow(origin, origin.given, now)
+      }),
+    )
   }
 
   async #findOrigins(call: string): Promise<void> {
@@ -311,16 +324,25 @@ function withTranslation(
 }
 
 /** Another literal at one of them, as the call that gives it is now. */
-function withGiven(origins: Origins, index: number, { hash, literals }: CallLiterals): Origins {
-  return origins.map((origin, at) => {
-    if (at !== index || origin.given === undefined) return origin
-    const { path, from } = origin.given.literal
-    const literal = literals.find((each) => each.from === from)
-    // it stays under the name that its widget knows it by
-    return literal === undefined
-      ? origin
-      : { ...origin, given: { ...origin.given, hash, literal: { ...literal, path } } }
-  })
+function withGiven(origins: Origins, index: number, edited: CallLiterals): Origins {
+  return origins.map((origin, at) =>
+    at !== index || origin.given === undefined ? origin : asNow(origin, origin.given, edited),
+  )
+}
+
+type Origin = Origins[number]
+
+/** Its literal as the call that gives it says it now, under the name that its widget knows it by. */
+function asNow(
+  origin: Origin,
+  given: NonNullable<Origin['given']>,
+  { hash, literals }: CallLiterals,
+): Origin {
+  const { path, from, kind } = given.literal
+  const literal = literals.find((each) => each.from === from && each.kind === kind)
+  return literal === undefined
+    ? origin
+    : { ...origin, given: { ...given, hash, literal: { ...literal, path } } }
 }
 
 /** What a field says, wherever it stands in its file; null: there is none, or other fields stand before it. */

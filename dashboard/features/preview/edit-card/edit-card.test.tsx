@@ -91,6 +91,32 @@ it('there is a field for each literal, and Undo says what it takes back', { tags
   expect(within(card).getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+it('what is typed after Undo is a step of its own', { tags: ['P-541', 'P-883'] }, async () => {
+  const edited = vi.fn<(body: unknown) => void>()
+  const taken = { message: 'Undone.', file: CALL_LITERALS.place.file, undo: null, redo: null }
+  const card = await openCard({
+    'POST /mosaygent/flutter/edit-literal': (request) => {
+      edited(request.body)
+      return json(CALL_LITERALS)
+    },
+    'POST /mosaygent/flutter/edit-literal/undo': () => json(taken),
+  })
+  const field = await within(card).findByLabelText('Text')
+  await userEvent.type(field, 'a')
+  await userEvent.keyboard('b')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await waitFor(() => {
+    expect(field).toHaveValue('Rising tide')
+  })
+  await userEvent.keyboard('c')
+  await waitFor(() => {
+    expect(edited).toHaveBeenCalledTimes(3)
+  })
+  const runs = edited.mock.calls.map(([body]) => /"run":"(.+?)"/.exec(String(body))?.[1])
+  expect(runs[1]).toBe(runs[0])
+  expect(runs[2]).not.toBe(runs[0])
+})
+
 it('the focus stays in the card where Read again takes its own button away', { tags: 'P-542' }, async () => {
   const detail = 'lib/main.dart was changed by somebody else meanwhile, so nothing was touched.'
   const card = await openCard({

@@ -33,16 +33,17 @@ export const fieldEdits = (
 export function useDraft(written: string, { settled, revision, refusals }: FieldEdits, chosen = false) {
   const [kept, setKept] = useState<{ readonly text: string; readonly of: string } | null>(null)
   // not of the state: two events may come before one is shown
-  const run = useRef<string | null>(null)
+  const run = useRef<{ readonly mark: string; readonly of: number } | null>(null)
   const of = chosen ? `${revision} ${refusals}` : String(revision)
   return {
     text: kept?.of === of ? kept.text : written,
     /** The mark of the step that this belongs to. */
     type(text: string): string {
-      const mine = run.current ?? crypto.randomUUID()
+      // what is typed after Undo or Redo is another step than what was taken back
+      const mine = run.current?.of === revision ? run.current : { mark: crypto.randomUUID(), of: revision }
       run.current = mine
       setKept({ text, of })
-      return mine
+      return mine.mark
     },
     /** What is written by then is shown, and until then what was typed. */
     leave: () => {

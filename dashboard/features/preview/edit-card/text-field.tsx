@@ -17,6 +17,8 @@ export function TextField({ label, value: written, edits }: TextFieldProps) {
   const field = {
     id,
     className: styles.input,
+    // Arabic and Hebrew are written from the right, whatever the page is written in
+    dir: 'auto',
     value: draft.text,
     onBlur: draft.leave,
   }

@@ -35,6 +35,23 @@ describe('the link to the sketch', () => {
     expect(page.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-point', on: false }, ORIGIN)
   })
 
+  it('sends nothing to a frame whose page is not there yet: the browser would warn', () => {
+    const { link, page, say } = setUp()
+    link.attach(page)
+    link.point(true)
+    link.open('cart')
+    expect(page.postMessage).not.toHaveBeenCalled()
+    link.loaded()
+    expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'sketch-point', on: true }, ORIGIN)
+    // its word is as good as the end of its load, also from before it was seen
+    link.attach(null)
+    const edges = { top: null, right: null, bottom: null, left: null }
+    say({ type: 'sketch-look', edges, locales: [], routes: [], overflows: 0 })
+    link.attach(page)
+    link.point(false)
+    expect(page.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-point', on: false }, ORIGIN)
+  })
+
   it('hears where a widget is while it points, from this page of this origin alone', () => {
     const { link, page, say, onPlace } = setUp()
     link.attach(page)

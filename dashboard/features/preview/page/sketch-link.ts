@@ -21,6 +21,8 @@ export class SketchLink {
   readonly #looks = new WeakMap<object, SketchLook>()
   #on = false
   #heard = false
+  /** Its page is there: what is sent to a frame before goes to an empty one of another origin, and the browser warns. */
+  #there = false
 
   constructor(ports: SketchPorts) {
     this.#ports = ports
@@ -29,11 +31,13 @@ export class SketchLink {
   /** A frame came or went. */
   readonly attach = (page: Receiver | null): void => {
     this.#page = page
+    this.#there = page !== null && this.#looks.has(page)
     this.#ports.onLook(page === null ? null : (this.#looks.get(page) ?? null))
   }
 
   /** The frame has a new page, which knows nothing yet. */
   readonly loaded = (): void => {
+    this.#there = true
     if (this.#on) this.#send()
   }
 
@@ -51,7 +55,7 @@ export class SketchLink {
   /** Has the sketch that is seen go to a page of the storyboard. */
   readonly open = (page: string): void => {
     const message: SketchOpen = { type: 'sketch-open', page }
-    if (this.#heard) this.#page?.postMessage(message, this.#ports.origin())
+    if (this.#heard && this.#there) this.#page?.postMessage(message, this.#ports.origin())
   }
 
   /** Takes a message of the window, whoever sent it. */
@@ -61,6 +65,7 @@ export class SketchLink {
     if (!message.success) return
     if (message.data.type === 'sketch-look') {
       const { type: _, ...look } = message.data
+      this.#there ||= source === this.#page
       this.#looks.set(source, look)
       if (source === this.#page) this.#ports.onLook(look)
       return
@@ -80,6 +85,6 @@ export class SketchLink {
 
   #send(): void {
     const message: SketchPoint = { type: 'sketch-point', on: this.#on }
-    this.#page?.postMessage(message, this.#ports.origin())
+    if (this.#there) this.#page?.postMessage(message, this.#ports.origin())
   }
 }

@@ -19,6 +19,8 @@ interface PaneFootProps {
   /** The keyboard's focus is in the app. */
   inApp: boolean
   truth: SketchTruth
+  /** As it is shown, px. */
+  phoneWidth: number
   /** Chooses another page than the one that shows nothing. */
   onOtherPage: () => void
   page: AppPage
@@ -35,6 +37,7 @@ export function PaneFoot({
   preview,
   inApp,
   truth,
+  phoneWidth,
   onOtherPage,
   page,
   trail,
@@ -46,7 +49,7 @@ export function PaneFoot({
   const sketch = status?.engine === 'sketch'
   return (
     <div className={styles.foot} data-after-app="" tabIndex={-1}>
-      {truth.shown ? <CoverageLine truth={truth} onOtherPage={onOtherPage} /> : null}
+      {truth.shown ? <CoverageLine truth={truth} phoneWidth={phoneWidth} onOtherPage={onOtherPage} /> : null}
       {/* a line of its own: how much it says moves nothing */}
       <div className={styles.footrow}>
         {last === null ? (

@@ -226,6 +226,7 @@ export function PreviewPane({
         preview={preview}
         inApp={inApp && app !== null}
         truth={truth}
+        phoneWidth={scale === null ? 0 : outerSize(screen).width * scale}
         onOtherPage={storyboard.show}
         page={page}
         trail={entries}

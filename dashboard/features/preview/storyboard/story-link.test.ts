@@ -18,12 +18,21 @@ function setUp() {
   return { link, ports, sent, page }
 }
 
-test('what is looked for is told, and told again to a page that has just loaded', () => {
-  const { link, sent } = setUp()
+test('what is looked for is told once the page is there, and told again to one that has just loaded', () => {
+  const { link, sent, page } = setUp()
   link.view({ search: 'cart', dark: true, large: false })
+  // the browser warns of what an empty frame is sent
+  expect(sent).toEqual([])
+  link.loaded()
   link.loaded()
   const view = { type: 'sketch-story-view', search: 'cart', dark: true, large: false }
   expect(sent).toEqual([view, view])
+  link.attach(page)
+  link.view({ search: 'tea', dark: true, large: false })
+  expect(sent).toEqual([view, view])
+  const progress = { drawn: 0, found: 40, done: false, shown: 0, failed: null }
+  link.receive({ origin: ORIGIN, source: page, data: { type: 'sketch-story', ...progress } })
+  expect(sent).toEqual([view, view, { ...view, search: 'tea' }])
 })
 
 test('the page is heard, and nobody else', () => {

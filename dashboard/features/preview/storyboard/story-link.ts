@@ -33,6 +33,8 @@ export class StoryLink {
   readonly #origin: () => string
   #ports: StoryPorts | null = null
   #page: Receiver | null = null
+  /** Its page is there: what is sent to a frame before goes to an empty one of another origin, and the browser warns. */
+  #there = false
   #view: StoryView = { type: 'sketch-story-view', search: '', dark: false, large: false }
 
   /** @param origin the only one that is spoken to and heard. */
@@ -48,6 +50,7 @@ export class StoryLink {
   /** The frame came or went. */
   readonly attach = (page: Receiver | null): void => {
     this.#page = page
+    this.#there = false
   }
 
   /** What is looked for, and how the window around it looks; told again to a page that has just loaded. */
@@ -57,6 +60,7 @@ export class StoryLink {
   }
 
   readonly loaded = (): void => {
+    this.#there = true
     this.#send(this.#view)
   }
 
@@ -74,6 +78,8 @@ export class StoryLink {
     if (this.#page === null || source !== this.#page || origin !== this.#origin()) return
     const message = MessageFromStoryboard.safeParse(data)
     if (!message.success) return
+    // one that draws has its pictures later than its words
+    if (!this.#there) this.loaded()
     switch (message.data.type) {
       case 'sketch-story': {
         const { drawn, found, done, shown, failed } = message.data
@@ -96,6 +102,6 @@ export class StoryLink {
   }
 
   #send(message: StoryView | StoryFocus | StoryAgain): void {
-    this.#page?.postMessage(message, this.#origin())
+    if (this.#there) this.#page?.postMessage(message, this.#origin())
   }
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resetConsole } from '../../../helper-client/console/console-store.ts'
@@ -24,8 +24,9 @@ afterEach(() => {
 async function open() {
   const user = userEvent.setup()
   renderPage({ status: SKETCHED, errors: { errors: [] }, detected: true })
-  await screen.findByTitle('App preview')
+  fireEvent.load(await screen.findByTitle('App preview'))
   await user.click(screen.getByRole('button', { name: BUTTON }))
+  fireEvent.load(screen.getByTitle('Pages of the app, side by side'))
   return user
 }
 

@@ -10,19 +10,21 @@ import type { SketchTruth } from './use-sketch-report.ts'
 
 interface CoverageLineProps {
   truth: SketchTruth
+  /** Of the phone above, px: a shorter line takes as much, so that what opens beside it is beside the phone. */
+  phoneWidth: number
   /** Chooses another page than the one that shows nothing, or stands for another. */
   onOtherPage: () => void
 }
 
 /** How much of the page is drawn, as one line that opens the list of what is not. */
-export function CoverageLine({ truth, onOtherPage }: CoverageLineProps) {
+export function CoverageLine({ truth, phoneWidth, onOtherPage }: CoverageLineProps) {
   const [open, setOpen] = useState(false)
   const { coverage } = truth
   const row = useRef<HTMLDivElement>(null)
   return (
     // it keeps its place before the sketch has said anything
     <div className={styles.row}>
-      <div ref={row} className={styles.said}>
+      <div ref={row} className={styles.said} style={{ minWidth: `min(100%, ${phoneWidth}px)` }}>
         {coverage === null ? null : (
           <Popover
             title={texts.title}

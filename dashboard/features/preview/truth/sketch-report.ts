@@ -17,6 +17,8 @@ export class SketchReport {
   readonly #told = new WeakMap<object, SketchCoverage>()
   #outlines = false
   #heard = false
+  /** Its page is there: what is sent to a frame before goes to an empty one of another origin, and the browser warns. */
+  #there = false
 
   constructor(ports: ReportPorts) {
     this.#ports = ports
@@ -25,11 +27,13 @@ export class SketchReport {
   /** A frame came or went. */
   readonly attach = (page: Receiver | null): void => {
     this.#page = page
+    this.#there = page !== null && this.#told.has(page)
     this.#ports.onCoverage(page === null ? null : (this.#told.get(page) ?? null))
   }
 
   /** The frame has a new page, which knows nothing yet. */
   readonly loaded = (): void => {
+    this.#there = true
     if (this.#outlines) this.#send()
   }
 
@@ -51,12 +55,13 @@ export class SketchReport {
     const message = MessageFromSketch.safeParse(data)
     if (!message.success || message.data.type !== 'sketch-coverage') return
     const { coverage } = message.data
+    this.#there ||= source === this.#page
     this.#told.set(source, coverage)
     if (source === this.#page) this.#ports.onCoverage(coverage)
   }
 
   #send(): void {
     const message: SketchAssumed = { type: 'sketch-assumed', on: this.#outlines }
-    this.#page?.postMessage(message, this.#ports.origin())
+    if (this.#there) this.#page?.postMessage(message, this.#ports.origin())
   }
 }
