@@ -20,6 +20,7 @@ describe("what Dart's own types and the collection package give", { tags: 'P-756
     ['(Duration(minutes: 1) * 2 - Duration(seconds: 1)).inSeconds', '119'],
     ['Duration(seconds: 65).inSeconds.remainder(60)', '5'],
     ['Duration(hours: 1, minutes: 2, milliseconds: 5).toString()', '1:02:00.005000'],
+    ["'in ${Duration(seconds: 5)}'", 'in 0:00:05.000000'],
     ['Duration(seconds: 5) > Duration.zero', 'true'],
     ['Duration(seconds: wait).inSeconds', '…'],
     // moments that the source tells
@@ -27,6 +28,12 @@ describe("what Dart's own types and the collection package give", { tags: 'P-756
     ['DateTime(2020, 1, 31).add(Duration(days: 1)).month', '2'],
     ['DateTime(2020).isBefore(DateTime(2021))', 'true'],
     ['DateTime(2020, 5, 6, 7).toString()', '2020-05-06 07:00:00.000'],
+    // addresses and errors as they are written
+    ["'at ${Uri.https('a.example', 'map', {'q': 'old mill'})}'", 'at https://a.example/map?q=old+mill'],
+    ["Uri.http('a.example:80', '')", 'http://a.example:80'],
+    ["Uri.https('a.example', '/map', asked)", '…'],
+    ["Exception('shut').toString()", 'Exception: shut'],
+    ["StateError('shut')", 'Bad state: shut'],
     // locales
     ['Locale("de", "CH") == const Locale("de", "CH")', 'true'],
     ['Locale("de", "CH") == Locale("de")', 'false'],
@@ -64,6 +71,21 @@ describe("what Dart's own types and the collection package give", { tags: 'P-756
     [String.raw`"a1".replaceAllMapped(RegExp(r"\d"), (m) => "(" + m[0]! + ")")`, 'a(1)'],
   ])('%s is %s', async (expression, text) => {
     expect(await shown(expression, 'int get wait => DateTime.now().second;')).toBe(text)
+  })
+})
+
+describe('what stands in a text', { tags: 'P-756' }, () => {
+  const MORE = `class Price { final int cents; Price(this.cents); String toString() => '\${cents ~/ 100} euros'; }
+class Plain {}
+enum Tone { loud; String toString() => 'quite $name'; }
+class Around { Around? next; String toString() => 'around $next'; }`
+  it.each([
+    ["'for ${Price(700)}'", 'for 7 euros'],
+    ["'so ${Tone.loud}'", 'so quite loud'],
+    ["'a ${Plain()}'", 'a …'],
+    ["'all ${Around()}'", 'all around null'],
+  ])('%s is %s', async (expression, text) => {
+    expect(await shown(expression, MORE)).toBe(text)
   })
 })
 

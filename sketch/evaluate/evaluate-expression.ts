@@ -13,6 +13,7 @@ import { byOwnOperator } from './own-operators.ts'
 import { findVariable, innerScope } from './scope.ts'
 import { indexed } from './indexed.ts'
 import { joinedTexts } from './sizes.ts'
+import { inText } from './text-in-text.ts'
 import { NULL, booleanOf, isAssumedText, listOf, stringOf, unknown } from './value.ts'
 import { presumed } from './presumed.ts'
 import { caughtBehind, thrownInSource } from './try-catch.ts'
@@ -37,7 +38,9 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
     case 'number':
       return { kind: 'number', value: expression.value, double: expression.double }
     case 'string': {
-      const parts = expression.parts.map((part) => (typeof part === 'string' ? part : valueOf(part)))
+      const parts = expression.parts.map((part) =>
+        typeof part === 'string' ? part : inText(evaluator, valueOf(part)),
+      )
       const text = joinedTexts(evaluator, parts, '')
       if (text === null) return unknown('…')
       const assumed = parts.some((part) => typeof part !== 'string' && isAssumedText(part))

@@ -135,6 +135,15 @@ const MAX_WRITTEN = 1_000
 /** Deeper lists are written with an ellipsis: one may even hold itself. */
 const MAX_NESTING = 20
 
+/** What dart:core's errors begin with when they are written. */
+const SAYS: ReadonlyMap<string, string> = new Map([
+  ['Exception', 'Exception'],
+  ['FormatException', 'FormatException'],
+  ['StateError', 'Bad state'],
+  ['UnimplementedError', 'UnimplementedError'],
+  ['UnsupportedError', 'Unsupported operation'],
+])
+
 /** The text that Dart's `toString` would give where it is known, otherwise an ellipsis. */
 export function textOfValue(value: Value): string {
   return value.kind === 'string' ? value.value : written(value, { left: MAX_WRITTEN }, 0)
@@ -175,6 +184,8 @@ function written(value: Value, room: { left: number }, depth: number): string {
     }
     case 'object':
       if (/^(Rx|Signal|Observable)$/.test(value.type)) return inner(value.named.get('value') ?? NULL)
+      if (value.constructor === '' && SAYS.has(value.type) && value.positional.length > 0)
+        return `${SAYS.get(value.type)}: ${value.positional.slice(0, 1).map(inner).join('')}`
       return value.type === 'Locale' && value.positional.length > 0
         ? value.positional.map(inner).join('_')
         : '…'

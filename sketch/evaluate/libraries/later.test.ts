@@ -48,3 +48,17 @@ class Next extends StatelessWidget { Widget build(BuildContext context) => Text(
     expect(await draw('Gate()', state(then))).toBe(shown)
   })
 })
+
+describe('what a state leaves for a moment later as it begins', { tags: 'P-746' }, () => {
+  it.each(['Timer.run(open);', 'WidgetsBinding.instance.endOfFrame.then((_) => open());'])(
+    '%s',
+    async (begin) => {
+      const more = `class Gate extends StatefulWidget { State<Gate> createState() => _GateState(); }
+class _GateState extends State<Gate> { String says = 'Closed';
+  void initState() { super.initState(); ${begin} }
+  void open() => setState(() => says = 'Open');
+  Widget build(BuildContext context) => Text(says); }`
+      expect(await draw('Gate()', more)).toBe('Open')
+    },
+  )
+})

@@ -18,7 +18,7 @@ export const later: Library = {
   create(evaluator, type, constructor, { positional }) {
     const name = `${type}.${constructor}`
     if (name === 'Timer.periodic' && evaluator.arriving) return counted(evaluator, positional)
-    if (!/^(Future\.(delayed|microtask|)|Timer\.)$/.test(name)) return null
+    if (!/^(Future\.(delayed|microtask|)|Timer\.(run)?)$/.test(name)) return null
     const done = begin(
       evaluator,
       positional.find(({ kind }) => kind === 'function'),
@@ -28,6 +28,8 @@ export const later: Library = {
   call(evaluator, name, { positional }) {
     return name === 'scheduleMicrotask' ? begin(evaluator, positional[0]) : null
   },
+  // of WidgetsBinding: the first frame ends
+  property: (_evaluator, _target, name) => (name === 'endOfFrame' ? created('Future') : null),
   method(evaluator, target, name, { positional }) {
     if (name === 'addPostFrameCallback') {
       return evaluator.building

@@ -9,12 +9,14 @@ const LETTERS_A_STEP = 20
 
 /** dart:core's `Uri` of a known text: its parts, by which apps tell where an address leads. */
 export const uris: Library = {
-  create(evaluator, type, constructor, { positional: [first], named }) {
+  create(evaluator, type, constructor, { positional, named }) {
     if (type !== 'Uri') return null
+    const [first] = positional
     // each of its parts is decoded
     if (first?.kind === 'string' && !evaluator.spend(Math.floor(first.value.length / LETTERS_A_STEP)))
       return null
     if (constructor === '') return madeOf(named)
+    if (/^https?$/.test(constructor)) return madeAt(constructor, positional)
     const isParsed = constructor === 'parse' || constructor === 'tryParse'
     return isParsed && first?.kind === 'string' && first.assumed !== true ? parsedUri(first.value) : null
   },
@@ -79,6 +81,23 @@ function madeOf(named: ReadonlyMap<string, Value>): Value | null {
     ].join(''),
   )
 }
+
+/** `Uri.https('a.example', '/map', {'q': 'mill'})`, where all of it is known. */
+function madeAt(scheme: string, [host, path = stringOf(''), asked = NULL]: readonly Value[]): Value | null {
+  if (host?.kind !== 'string' || path.kind !== 'string') return null
+  if (asked.kind !== 'null' && asked.kind !== 'map') return null
+  const query = asked.kind === 'map' ? asked.entries.map(([name, value]) => [name, value].map(encoded)) : []
+  if (query.some((each) => each.includes(null))) return null
+  const begin = path.value === '' || path.value.startsWith('/') ? '' : '/'
+  const end = query.length === 0 ? '' : `?${query.map((each) => each.join('=')).join('&')}`
+  return parsedUri(`${scheme}://${host.value}${begin}${path.value}${end}`)
+}
+
+/** Null for what is no text, or could not be told. */
+const encoded = (value: Value): string | null =>
+  value.kind === 'string' && value.assumed !== true
+    ? encodeURIComponent(value.value).replaceAll('%20', '+')
+    : null
 
 const decoded = (part: string): string => percentDecoded(part) ?? part
 
