@@ -20,6 +20,7 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
     ['a body', "Mystery(body: Text('in'), title: 'x')"],
     ['a builder', "Mystery(builder: (context) => Text('in'))"],
     ['a builder that is handed the child', "Mystery(builder: (context, child) => child, child: Text('in'))"],
+    ['what is built under a name of its own', "Mystery(themeBuild: (model) => Text('in'))"],
     ['the layer in front', "Mystery(frontLayer: Text('in'), backLayer: Text('behind'))"],
     ['a builder without a context', "Mystery(builder: (light, dark) => Text('in'))"],
     ['a word of its own', "Mystery(below: Text('in'), onTap: () {})"],

@@ -65,8 +65,19 @@ export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null
     rowsOf(evaluator, widget) ??
     fieldOf(widget) ??
     listed(widget) ??
-    allOf(evaluator, widget)
+    allOf(evaluator, widget) ??
+    builtByName(evaluator, widget)
   )
+}
+
+/** What is built under a name of the package's own: `themeBuild: (model) => MaterialApp(…)`. */
+function builtByName(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  for (const [name, value] of widget.named) {
+    if (value.kind !== 'function' || !/[a-z]Build(er)?$/.test(name) || INSTEAD.test(name)) continue
+    const built = builtBy(evaluator, widget, value)
+    if (built !== null && isWidget(evaluator, built)) return built
+  }
+  return null
 }
 
 /** A package's Scaffold or bar, which takes what Flutter's does and is called like it. */

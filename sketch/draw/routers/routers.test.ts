@@ -250,6 +250,8 @@ void main() => runApp(MaterialApp.router(routerDelegate: router.delegate(), rout
 `
     const files = { 'lib/pages.dart': start, 'lib/router.gr.dart': generated }
     expect(await words(main, files)).toBe('around|start|login')
+    const made = main.replace('router.delegate()', 'AutoRouterDelegate(router, navigatorObservers: () => [])')
+    expect(await words(made, files)).toBe('around|start|login')
   })
 })
 

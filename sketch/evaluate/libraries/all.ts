@@ -20,6 +20,7 @@ import { dynamicTheme } from './dynamic-theme.ts'
 import { easyLocalization } from './easy-localization.ts'
 import { flutterI18n } from './flutter-i18n.ts'
 import { flutterLocalization } from './flutter-localization.ts'
+import { floor } from './floor.ts'
 import { flutterTranslate } from './flutter-translate.ts'
 import { flutterFlowTexts } from './flutterflow-texts.ts'
 import { extendedNavigator } from './extended-navigator.ts'
@@ -120,6 +121,7 @@ const libraries = (): readonly Library[] => [
   storage,
   sqflite,
   databases,
+  floor,
   sembast,
   bundledFiles,
   ownFiles,

@@ -6,10 +6,12 @@ import type { Library } from './library.ts'
 
 /** auto_route: what an app is given by its router; which pages there are is the drawing's. */
 export const autoRoute: Library = {
-  create(_evaluator, type, constructor, { positional: [router], named }) {
+  create(evaluator, type, constructor, { positional: [router], named }) {
     // Until auto_route 6; since then a method of the router.
     if (type === 'AutoRouterDelegate' && constructor === 'declarative')
       return created('AutoRouterConfig', { router: router ?? NULL, shown: named.get('routes') ?? NULL })
+    if (type === 'AutoRouterDelegate' && router !== undefined && isRootRouter(evaluator, router))
+      return created('AutoRouterConfig', { router })
     if (type === 'AutoRouter' && constructor === 'of') return created('StackRouter')
     return type === 'AutoTabsRouter' && constructor === 'of'
       ? created('TabsRouter', { activeIndex: integer(0) })
