@@ -63,6 +63,16 @@ class Third extends StatelessWidget { @override Widget build(BuildContext contex
   })
 })
 
+test('an app that is handed to what only running code could give is drawn', async () => {
+  const html = await drawFiles({
+    'lib/main.dart': `import 'package:services/services.dart';
+void main() { final services = Container(); register(services);
+  final texts = services.resolve<Texts>(); runApp(texts.around(App())); }
+class App extends StatelessWidget { Widget build(BuildContext context) => MaterialApp(home: Text('home')); }`,
+  })
+  expect(wordsOf(html)).toBe('home')
+})
+
 test('an import with a slash in front begins at the package, as FlutterFlow writes it', async () => {
   const html = await drawFiles({
     'lib/main.dart': `import '/pages/home.dart';\nvoid main() => runApp(Home());`,

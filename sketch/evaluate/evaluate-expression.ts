@@ -5,7 +5,7 @@ import { memberAbove } from './instances.ts'
 import { extensionMember } from './extension-members.ts'
 import { OPENED } from './effects.ts'
 import { awaited } from './first-event.ts'
-import { handOn, isRunApp, registers } from './launch.ts'
+import { handOn, isRunApp, isWidget, registers } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
 import { guardHolds, matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
@@ -158,11 +158,20 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
   // What is set up before the app runs may well go on without end.
   const result = evaluator.withHalf(() => valueOfCall(evaluator, call, scope, args))
   if (runs && result.kind === 'unknown') {
-    launch.root = args.positional[0] ?? args.named.get('app') ?? launch.root
+    const given = args.positional[0] ?? args.named.get('app')
+    const told = given?.kind === 'unknown' ? wrappedIn(evaluator, call.arguments[0]?.value, scope) : null
+    launch.root = told ?? given ?? launch.root
   } else if (result === OPENED || (callee.kind === 'member' && registers(callee.name))) return result
   else if (result.kind === 'unknown' || callee.kind !== 'member' || callee.name !== 'then')
     handOn(evaluator, launch, result, args)
   return result
+}
+
+/** The widget that is handed to a call of which only running code knows what it makes: `runApp(texts.around(App()))`. */
+function wrappedIn(evaluator: Evaluator, expression: Expression | undefined, scope: Scope): Value | null {
+  if (expression?.kind !== 'call') return null
+  const { positional, named } = argumentsIn(evaluator, expression, scope)
+  return [...positional, ...named.values()].find((each) => isWidget(evaluator, each)) ?? null
 }
 
 function argumentsIn(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Arguments {

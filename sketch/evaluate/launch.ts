@@ -82,7 +82,8 @@ function calledWithUnknowns(evaluator: Evaluator, given: FunctionValue): Value {
   return evaluator.apply(given, { positional, named: new Map() })
 }
 
-function isWidget(evaluator: Evaluator, value: Value): boolean {
+/** Whether a value may well be what an app shows: an app of Flutter's, or a widget of the project. */
+export function isWidget(evaluator: Evaluator, value: Value): boolean {
   if (value.kind === 'object')
     return /^(Material|Cupertino|Widgets|GetMaterial|GetCupertino)App$/.test(value.type)
   return (

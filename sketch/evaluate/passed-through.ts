@@ -1,6 +1,6 @@
 import { foreignAncestor } from './declarations.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Value } from './value.ts'
+import type { CreatedValue, Value } from './value.ts'
 
 /** Flutter's widgets that people put `.paddingAll(8)` and the like behind. */
 const WIDGETS = new RegExp(
@@ -20,8 +20,12 @@ const WIDGETS = new RegExp(
 export function passedThrough(evaluator: Evaluator, target: Value): Value | null {
   const isWidget =
     target.kind === 'object'
-      ? WIDGETS.test(target.type)
+      ? WIDGETS.test(target.type) && !holdsServices(target)
       : target.kind === 'instance' &&
         foreignAncestor(evaluator.declarations, target.of)?.endsWith('Widget') === true
   return isWidget ? target : null
 }
+
+/** Packages that hand out services call what they register them in a `Container()`, too: nothing is put around that. */
+const holdsServices = ({ type, named, positional }: CreatedValue): boolean =>
+  type === 'Container' && named.size === 0 && positional.length === 0

@@ -46,6 +46,7 @@ import { intl } from './intl.ts'
 import { introductions } from './introductions.ts'
 import { later } from './later.ts'
 import { launchLinks } from './launch-links.ts'
+import { locks } from './locks.ts'
 import { mobx } from './mobx.ts'
 import { modular } from './modular.ts'
 import { modularContext } from './modular-context.ts'
@@ -132,6 +133,7 @@ const libraries = (): readonly Library[] => [
   failedFutures,
   pocketBase,
   launchLinks,
+  locks,
   streams,
   later,
   handed,

@@ -62,3 +62,24 @@ class _GateState extends State<Gate> { String says = 'Closed';
     },
   )
 })
+
+describe('what is made of an answer that the source tells', { tags: 'P-693' }, () => {
+  it.each([
+    ['a list', 'Future<List<String>> ask() async => ["a", "b"];', '2'],
+    ['a text', 'Future<String> ask() async => "abc";', '3'],
+    ['an answer from elsewhere', 'Future<String> ask() async => (await client.get()).body;', '…'],
+  ])('is there while a page is built: %s', async (_, ask, shown) => {
+    const page =
+      "FutureBuilder(future: ask().then((it) => it.length).then((it) => '$it'), builder: (context, snapshot) => Text(snapshot.data))"
+    expect(await draw(page, ask)).toBe(shown)
+  })
+
+  it('is there when the app runs', async () => {
+    const main = `import 'package:flutter/material.dart';
+Future<List<String>> ask() async => ['first'];
+void main() { final names = ask().then((all) => all.map((it) => '$it!').toList()); runApp(App(names)); }
+class App extends StatelessWidget { App(this.names); final Future<List<String>> names;
+  Widget build(BuildContext context) => MaterialApp(home: FutureBuilder(future: names, builder: (context, snapshot) => Text(snapshot.data.first))); }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('first!')
+  })
+})

@@ -43,14 +43,16 @@ export const later: Library = {
     const together = broughtTogether(target)
     if (together !== null) return called(evaluator, positional[0], together)
     // What main waits for has come when the app runs: `Hive.openBox('a').then((it) => box = it)`.
-    if (evaluator.launch !== null && target.kind === 'object' && target.type !== 'Future')
-      return called(evaluator, positional[0], target)
+    const isBrought = isTold(target) || (target.kind === 'object' && target.type !== 'Future')
+    if (evaluator.launch !== null && isBrought) return called(evaluator, positional[0], target)
     if (evaluator.arriving) {
       const isLater = target.kind === 'object' || target.kind === 'unknown'
       return begin(evaluator, positional[0], isLater ? unknown('value') : target)
     }
     // a plain answer that the source's own asynchronous function gives without asking anybody
     if (target.kind === 'boolean' || target.kind === 'null') return begin(evaluator, positional[0], target)
+    // What a future makes of it, for who awaits it in turn: `rootBundle.loadString('a.json').then(jsonDecode)`.
+    if (isTold(target) && !evaluator.beginning) return called(evaluator, positional[0], target)
     // a delay ends; what only running code could bring has not come, and the state stands as it begins
     const isDelay = target.kind === 'object' && target.type === 'Future'
     return isDelay ? begin(evaluator, positional[0], unknown('value')) : null
@@ -66,6 +68,14 @@ function broughtTogether(target: Value): Value | null {
   const [brought] = target.positional
   return brought?.kind === 'list' && brought.items.every(({ kind }) => kind !== 'unknown') ? brought : null
 }
+
+/** Whether an answer stands in the source, or in a file of it. */
+function isTold(answer: Value): boolean {
+  if (answer.kind === 'string') return answer.assumed !== true
+  return PLAIN.has(answer.kind)
+}
+
+const PLAIN: ReadonlySet<Value['kind']> = new Set(['number', 'list', 'map'])
 
 /**
  * What listens is told of an event, which may lead on from a splash page. One that nobody knows of opens nothing over a
