@@ -22,11 +22,11 @@ export function ledOn(evaluator: Evaluator, app: CreatedValue, first: Value): Va
 function nextAfter(evaluator: Evaluator, app: CreatedValue, page: Value): Value | null {
   const own = ownPage(evaluator, page)
   if (own === null) return null
-  const before = evaluator.navigation
-  evaluator.navigation = []
+  const { navigation, asksWho } = evaluator
+  Object.assign(evaluator, { navigation: [], asksWho: true })
   stateOf(evaluator, own)
-  const effects = evaluator.navigation
-  evaluator.navigation = before
+  const effects = evaluator.navigation ?? []
+  Object.assign(evaluator, { navigation, asksWho })
   for (const effect of effects) {
     if ((effect.kind !== 'widget' && effect.kind !== 'route') || effect.how === 'push') continue
     return openedPage(evaluator, app, redirected(evaluator, app, page, effect))

@@ -1,12 +1,14 @@
 import { changesInPlace } from './changed-in-place.ts'
 import { drawAnew } from './drawn.ts'
 import { afterNavigation, isAtFirstPage } from './interactions.ts'
-import { afterSplash, isCalledSplash, isSplash, ledByItself, takesPlace } from './splash.ts'
+import { afterSplash, asksWho, isCalledSplash, isSplash, ledByItself, takesPlace } from './splash.ts'
 import { redirected } from './redirected.ts'
 import { visiblePage } from './visible-page.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { CreatedValue } from '../evaluate/value.ts'
 import type { BegunApp } from './begun-app.ts'
 import type { Draw, Drawn } from './drawn.ts'
+import type { OpenedPage } from './interactions.ts'
 
 /** A page with a picture, one that asks who is signed in. */
 const MAX_SPLASHES = 2
@@ -23,7 +25,8 @@ export function pastSplash({ evaluator, app, ledByRoot }: BegunApp, drawn: Drawn
     evaluator.begin()
     const replaced = [...ledByRoot, ...shown.session.led].find((each) => takesPlace(evaluator, app, each))
     if (replaced !== undefined && interactions.base === null) {
-      const place = redirected(evaluator, app, visiblePage(evaluator, app, interactions), replaced)
+      const led = isSplash(picture) ? ledAsNobody(evaluator, app, shown, replaced, draw) : replaced
+      const place = redirected(evaluator, app, visiblePage(evaluator, app, interactions), led)
       shown = drawAnew(evaluator, afterNavigation(interactions, place), draw)
       continue
     }
@@ -36,6 +39,24 @@ export function pastSplash({ evaluator, app, ledByRoot }: BegunApp, drawn: Drawn
     shown = drawAnew(evaluator, { ...interactions, base }, draw)
   }
   return shown
+}
+
+/**
+ * Where a page that waits leads while nobody is signed in: what it asks for who that is may be what only running code
+ * could tell, and then goes on as if somebody were.
+ */
+function ledAsNobody(
+  evaluator: Evaluator,
+  app: CreatedValue,
+  { session: { interactions } }: Drawn,
+  led: OpenedPage,
+  draw: Draw,
+): OpenedPage {
+  if (asksWho(led)) return led
+  evaluator.asksWho = true
+  const { session } = drawAnew(evaluator, interactions, draw)
+  evaluator.asksWho = false
+  return session.led.find((each) => takesPlace(evaluator, app, each)) ?? led
 }
 
 /** A page that waits and then shows something else itself: a count that runs out, a film before the pages. */

@@ -188,6 +188,10 @@ export function takesPlace(
   return isReplacement(effect) && leads(evaluator, app, effect)
 }
 
+/** Whether a place is where somebody signs in, or is welcomed. */
+export const asksWho = (place: OpenedPage): boolean =>
+  SIGNS_IN.test(placeOf(place)) || ASKS_WHO.test(placeOf(place))
+
 function placeOf(effect: OpenedPage): string {
   if (effect.kind === 'route') return effect.name
   return effect.widget.kind === 'instance' ? effect.widget.of.declaration.name : ''

@@ -4,6 +4,7 @@ import { readLiteralElements } from './elements.ts'
 import { memberAbove } from './instances.ts'
 import { extensionMember } from './extension-members.ts'
 import { OPENED } from './effects.ts'
+import { namedByCall, ofNobody } from './of-nobody.ts'
 import { awaited } from './first-event.ts'
 import { handOn, isRunApp, isWidget, registers } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
@@ -70,7 +71,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       if (expression.target.kind === 'super') {
         return memberAbove(evaluator, scope, expression.name) ?? unknown(expression.name)
       }
-      return memberOf(evaluator, valueOf(expression.target), expression.name, scope)
+      return memberOf(evaluator, valueOf(expression.target), expression, scope)
     case 'index':
       return indexed(evaluator, valueOf(expression.target), valueOf(expression.index), {
         file: scope.file,
@@ -201,7 +202,8 @@ function valueOfCall(
     const target = catches ? caughtBehind(evaluator, valueOf) : valueOf()
     const result = evaluator.callMethod(target, callee.name, args, scope, at)
     const text = target.kind === 'string' ? target : args.positional[0]
-    return result.kind === 'unknown' ? (untranslated(callee.name, text) ?? result) : result
+    if (result.kind !== 'unknown') return result
+    return untranslated(callee.name, text) ?? namedByCall(callee.name, result)
   }
   const called = evaluator.evaluate(callee, scope)
   const extended = called.kind === 'unknown' ? findVariable(scope, 'this') : undefined
@@ -217,12 +219,18 @@ function valueOfCall(
       : null
   const result = own ?? evaluator.call(called, args, at)
   if (result.kind !== 'unknown' || callee.kind !== 'name') return result
-  return untranslated(callee.name, args.positional[0]) ?? result
+  return untranslated(callee.name, args.positional[0]) ?? namedByCall(callee.name, result)
 }
 
-function memberOf(evaluator: Evaluator, target: Value, name: string, scope: Scope): Value {
-  const value = evaluator.property(target, name, scope)
-  return value.kind === 'unknown' ? (untranslated(name, target) ?? value) : value
+function memberOf(
+  evaluator: Evaluator,
+  target: Value,
+  written: Expression & { kind: 'member' },
+  scope: Scope,
+): Value {
+  const value = evaluator.property(target, written.name, scope)
+  if (value.kind !== 'unknown') return value
+  return untranslated(written.name, target) ?? ofNobody(evaluator, written, value) ?? value
 }
 
 /** `.center`: of the type of its place, where that is known and has it; else all that is told is the name. */
@@ -241,7 +249,8 @@ function binaryOf(evaluator: Evaluator, expression: Expression & { kind: 'binary
   const left = evaluator.evaluate(expression.left, scope)
   let known: Value | null = null
   const right = (): Value => (known ??= evaluator.evaluate(expression.right, scope))
-  return byOwnOperator(evaluator, left, operator, right) ?? binary(operator, left, right, expression)
+  const value = byOwnOperator(evaluator, left, operator, right) ?? binary(operator, left, right, expression)
+  return ofNobody(evaluator, expression, value) ?? value
 }
 
 function unaryOf(evaluator: Evaluator, operator: string, operand: Value, written: Expression): Value {

@@ -130,6 +130,8 @@ export class Evaluator {
   building = false
   /** Set while it is asked where a splash page leads: what it waits for has come. */
   arriving = false
+  /** Set while a page that waits begins once more, as for somebody who is not signed in. */
+  asksWho = false
   /** What listens to the app's state while its root is built: told once that is built, when it has arrived. */
   readonly listening: (() => void)[] = []
   /** How much was followed so. */

@@ -55,6 +55,7 @@ import { numberFormats } from './number-formats.ts'
 import { ownFiles } from './own-files.ts'
 import { pagedLists } from './paged-lists.ts'
 import { persistentTabs } from './persistent-tabs.ts'
+import { phoneContents } from './phone-contents.ts'
 import { pinFields } from './pin-fields.ts'
 import { platformWidgets } from './platform-widgets.ts'
 import { pocketBase } from './pocketbase.ts'
@@ -131,6 +132,7 @@ const libraries = (): readonly Library[] => [
   connectivity,
   network,
   failedFutures,
+  phoneContents,
   pocketBase,
   launchLinks,
   locks,

@@ -32,3 +32,9 @@ describe('drift, of which a new app has no rows', { tags: 'P-759' }, () => {
     expect(wordsOf(await drawFiles({ 'lib/main.dart': MAIN(page) }))).toBe('Write your first note')
   })
 })
+
+it('objectbox, whose queries are watched, has none either', { tags: 'P-759' }, async () => {
+  const page = `StreamBuilder(stream: store.box<Note>().query().watch(triggerImmediately: true).map((query) => query.find()),
+  builder: (context, snapshot) => Text(snapshot.hasData && snapshot.data.isEmpty ? 'Write your first note' : 'waits'))`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': MAIN(page) }))).toBe('Write your first note')
+})

@@ -18,6 +18,14 @@ const FOUND: Readonly<Record<string, Value>> = {
   watchSingleOrNull: streamOf(NULL),
 }
 
+const OF_QUERY: Readonly<Record<string, Value>> = {
+  find: listOf([]),
+  findIds: listOf([]),
+  findFirst: NULL,
+  findUnique: NULL,
+  count: integer(0),
+}
+
 /**
  * What an app that was just installed finds in its databases, which running code opens: no rows. Asked only of what is
  * not known, so that a method of the project goes first.
@@ -26,7 +34,11 @@ export const databases: Library = {
   create(_evaluator, type, constructor) {
     return type === 'Isar' && /^(open|openSync|getInstance)$/.test(constructor) ? created('Isar') : null
   },
-  method(_evaluator, target, name) {
+  method(_evaluator, target, name, { named }) {
+    // objectbox, whose queries tell of themselves (`objectbox/lib/src/native/query/query.dart`)
+    if (name === 'watch' && /^(unknown|null)$/.test(target.kind) && named.has('triggerImmediately'))
+      return streamOf(created('ObjectBoxQuery'))
+    if (target.kind === 'object' && target.type === 'ObjectBoxQuery') return entryOf(OF_QUERY, name) ?? null
     if (target.kind === 'unknown' && SELECTS.test(target.text)) return entryOf(FOUND, name) ?? null
     if (target.kind !== 'unknown' && !isDatabase(target)) return null
     if (ROWS.test(name)) return listOf([])

@@ -1,4 +1,5 @@
 import { firstEvent } from '../first-event.ts'
+import { broughtOfNobody } from '../of-nobody.ts'
 import { booleanOf, created, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -26,7 +27,8 @@ function snapshotOf(evaluator: Evaluator, widget: CreatedValue): Value {
   const event = from.kind === 'list' && isFuture ? from : firstEvent(evaluator, from)
   if (event === null) return snapshot('waiting', initial)
   // What a widget begins with stays until something else is known.
-  const data = event.kind === 'unknown' && initial.kind !== 'null' ? initial : event
+  const data =
+    event.kind === 'unknown' && initial.kind !== 'null' ? initial : (broughtOfNobody(event) ?? event)
   return snapshot(isFuture ? 'done' : 'active', data)
 }
 
