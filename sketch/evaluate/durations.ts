@@ -25,6 +25,12 @@ export function microsecondsOf(value: Value): number | null {
   return sum
 }
 
+/** `15.seconds`, `300.ms`: what GetX, flutter_animate and their like have numbers say; null for any other name. */
+export function durationNamed(count: number, name: string): Value | null {
+  const length = PARTS.get(name === 'ms' ? 'milliseconds' : name)
+  return length === undefined ? null : durationOf(count * length)
+}
+
 export function durationOf(microseconds: number): CreatedValue {
   return created('Duration', { microseconds: integer(Math.round(microseconds)) })
 }

@@ -1,3 +1,4 @@
+import { durationNamed } from './durations.ts'
 import { editingValue } from './editing-value.ts'
 import { deviceLocale, localeNow } from './locale-now.ts'
 import { textRoleNamed } from './text-theme.ts'
@@ -32,7 +33,7 @@ export function nativeProperty(evaluator: Evaluator, target: Value, name: string
       if (name === 'isNegative') return booleanOf(target.value < 0)
       return name === 'isEven' || name === 'isOdd'
         ? booleanOf((Math.abs(target.value) % 2 === 0) === (name === 'isEven'))
-        : null
+        : durationNamed(target.value, name)
     case 'record': {
       const position = /^\$(\d+)$/.exec(name)
       if (position !== null) return target.positional[Number(position[1]) - 1] ?? null

@@ -1,5 +1,6 @@
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { fieldOfInstance, makeInstance } from '../../evaluate/instances.ts'
+import { fileScope } from '../../evaluate/scope.ts'
 import { created, NULL } from '../../evaluate/value.ts'
 import { argument, booleanArgument, listArgument, stringArgument } from '../widget-arguments.ts'
 import { guardedTo } from './auto-route-guards.ts'
@@ -7,6 +8,9 @@ import { onTop } from './auto-route-shown.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
 import type { Route, Router, Shell } from './router.ts'
+
+/** More than any app calls its pages by. */
+const MAX_ENDINGS = 20
 
 /** auto_route: pages by the names of their routes, nested ones within the page of the route around them. */
 export function autoRoute(evaluator: Evaluator, app: CreatedValue): Router | null {
@@ -158,9 +162,24 @@ function madeForRoute(evaluator: Evaluator, page: Value | undefined, router: Ins
     return made.kind === 'object' ? (argument(made, 'child') ?? NULL) : NULL
   }
   const plain = stem.replace(/Route$/, '')
-  for (const ending of ['Page', 'Screen', 'View', '']) {
+  for (const ending of [...endingsOf(evaluator, router), 'Page', 'Screen', 'View', '']) {
     const of = evaluator.declarations.classIn(router.of.file, plain + ending)
     if (of !== null) return makeInstance(evaluator, of, '', positionalArguments(), null)
   }
   return created(plain)
+}
+
+/** `@AutoRouterConfig(replaceInRouteName: 'Tab|Wrapper,Route')`: what the names of pages end with, where a route's has `Route`. */
+function endingsOf(evaluator: Evaluator, { of: { file } }: InstanceValue): string[] {
+  const [config] = evaluator.declarations.annotationsFor(file, 'AutoRouterConfig')
+  if (config === undefined) return []
+  const { named } = evaluator.argumentsOf(config.annotation.arguments, fileScope(config.file))
+  const replaced = named.get('replaceInRouteName')
+  const [endings = '', by] = replaced?.kind === 'string' ? replaced.value.split(',') : []
+  return by?.trim() === 'Route'
+    ? endings
+        .split('|')
+        .map((each) => each.trim())
+        .slice(0, MAX_ENDINGS)
+    : []
 }

@@ -96,6 +96,15 @@ class _LeaveState extends State<LeavePage> {
     expect(await words(routes)).toBe('shelf')
   })
 
+  it('a route whose page ends as the configuration of the router says', async () => {
+    const main = `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp.router(routerConfig: Paths().config()));
+class EntryWrapper extends StatelessWidget { Widget build(BuildContext context) => Text('entry'); }
+@AutoRouterConfig(replaceInRouteName: 'Page|Wrapper,Route')
+class Paths extends RootStackRouter { List get routes => [AutoRoute(page: EntryRoute.page, path: '/')]; }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('entry')
+  })
+
   it.each(['AutoRouterDelegate.declarative(router, ', 'router.declarativeDelegate('])(
     'the topmost of the routes that %s says are shown',
     async (delegate) => {

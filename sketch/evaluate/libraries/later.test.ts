@@ -63,6 +63,22 @@ class _GateState extends State<Gate> { String says = 'Closed';
   )
 })
 
+describe('what a page says to who has waited for long', { tags: 'P-746' }, () => {
+  it.each([
+    ['Duration(seconds: 15)', 'Wait'],
+    ['15.seconds', 'Wait'],
+    ['12000.ms', 'Wait'],
+    ['Duration(seconds: 3)', 'Still there?'],
+    ['3.seconds', 'Still there?'],
+  ])('after %s', async (length, shown) => {
+    const more = `class Gate extends StatefulWidget { State<Gate> createState() => _GateState(); }
+class _GateState extends State<Gate> { String says = 'Wait';
+  void initState() { super.initState(); Timer(${length}, () => setState(() => says = 'Still there?')); }
+  Widget build(BuildContext context) => ElevatedButton(onPressed: () {}, child: Text(says)); }`
+    expect(await draw('Gate()', more)).toBe(shown)
+  })
+})
+
 describe('what is made of an answer that the source tells', { tags: 'P-693' }, () => {
   it.each([
     ['a list', 'Future<List<String>> ask() async => ["a", "b"];', '2'],

@@ -1,4 +1,5 @@
 import { positionalArguments } from '../arguments.ts'
+import { microsecondsOf } from '../durations.ts'
 import { OPENED } from '../effects.ts'
 import { created, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -7,6 +8,8 @@ import type { Library } from './library.ts'
 
 /** More than a page begins; stops what begins itself anew. */
 const MAX_BEGUN = 40
+/** Ten seconds, which nobody looks at a splash page. */
+const LONG = 10_000_000
 /** Pages before the first count from no more. */
 const MAX_TICKS = 12
 
@@ -19,6 +22,8 @@ export const later: Library = {
     const name = `${type}.${constructor}`
     if (name === 'Timer.periodic' && evaluator.arriving) return counted(evaluator, positional)
     if (!/^(Future\.(delayed|microtask|)|Timer\.(run)?)$/.test(name)) return null
+    // what somebody is told who has waited for long: the page that leads on has long done so
+    if (name === 'Timer.' && isLong(positional[0])) return created('Timer')
     const done = begin(
       evaluator,
       positional.find(({ kind }) => kind === 'function'),
@@ -57,6 +62,11 @@ export const later: Library = {
     const isDelay = target.kind === 'object' && target.type === 'Future'
     return isDelay ? begin(evaluator, positional[0], unknown('value')) : null
   },
+}
+
+function isLong(duration: Value | undefined): boolean {
+  const length = duration === undefined ? null : microsecondsOf(duration)
+  return length !== null && length >= LONG
 }
 
 /**
