@@ -63,7 +63,7 @@ class Third extends StatelessWidget { @override Widget build(BuildContext contex
   })
 })
 
-test('an app that is handed to what only running code could give is drawn', async () => {
+test('an app that is handed to what only running code could give is drawn', { tags: 'P-862' }, async () => {
   const html = await drawFiles({
     'lib/main.dart': `import 'package:services/services.dart';
 void main() { final services = Container(); register(services);

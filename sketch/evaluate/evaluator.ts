@@ -69,6 +69,8 @@ export interface StateAbove {
  */
 export class Evaluator {
   readonly declarations: Declarations
+  /** Where the app lies. */
+  readonly directory: string
   /** What the run was given: `--dart-define`. */
   readonly defines: ReadonlyMap<string, string>
   readonly assets: AssetBundle
@@ -147,6 +149,7 @@ export class Evaluator {
   /** @param exports of the same reading, where more is drawn from it. */
   constructor(project: Project, exports = new Exports(project)) {
     this.declarations = new Declarations(project, exports)
+    this.directory = project.directory
     this.defines = project.defines
     this.assets = project.assets
     this.nullSafe = project.nullSafe

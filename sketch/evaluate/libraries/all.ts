@@ -53,6 +53,7 @@ import { modularContext } from './modular-context.ts'
 import { network } from './network.ts'
 import { numberFormats } from './number-formats.ts'
 import { ownFiles } from './own-files.ts'
+import { packageInfo } from './package-info.ts'
 import { pagedLists } from './paged-lists.ts'
 import { persistentTabs } from './persistent-tabs.ts'
 import { phoneContents } from './phone-contents.ts'
@@ -136,6 +137,7 @@ const libraries = (): readonly Library[] => [
   pocketBase,
   launchLinks,
   locks,
+  packageInfo,
   streams,
   later,
   handed,

@@ -79,7 +79,7 @@ class _GateState extends State<Gate> { String says = 'Wait';
   })
 })
 
-describe('what is made of an answer that the source tells', { tags: 'P-693' }, () => {
+describe('what is made of an answer that the source tells', { tags: 'P-862' }, () => {
   it.each([
     ['a list', 'Future<List<String>> ask() async => ["a", "b"];', '2'],
     ['a text', 'Future<String> ask() async => "abc";', '3'],

@@ -14,7 +14,7 @@ it.each([
     'lock.synchronized(() => null)',
     'own',
   ],
-])('what is done under a lock is done: %s %s', async (lock, call, shown) => {
+])('what is done under a lock is done: %s %s', { tags: 'P-862' }, async (lock, call, shown) => {
   const more = `${lock} final prefs = FlutterSecureStorage(); Future<String?> kept() async { return await ${call}; }`
   expect(await draw("Text(kept() ?? 'new')", more)).toBe(shown)
 })
