@@ -11,6 +11,7 @@ const MAIN = `import 'package:flutter/material.dart';
 void main() => runApp(MaterialApp(home: Scaffold(body: Column(children: [
   Label(label: 'Low é', size: 20),
   for (final _ in [1, 2, 3]) Boxed(title: 'High'),
+  ElevatedButton(onPressed: null, child: Text('Shut')),
 ]))));
 
 class Boxed extends StatelessWidget {
@@ -29,7 +30,7 @@ class Label extends StatelessWidget {
 
 test(
   'what a widget was given is edited at the call that gives it, undone, and left alone once its file was changed',
-  { tag: ['@P-675', '@P-676', '@P-735', '@P-677', '@P-540', '@P-541', '@P-883'] },
+  { tag: ['@P-675', '@P-676', '@P-735', '@P-677', '@P-540', '@P-541', '@P-883', '@P-884'] },
   async ({ page }) => {
     const product = await startProduct()
     try {
@@ -98,6 +99,14 @@ test(
       await expect(shown('Flood')).toHaveCount(3)
       // what is read anew is all there before somebody else writes
       await card.getByRole('button', { name: 'Close' }).click()
+      await shown('Flood').first().click()
+      await expect(text).toHaveValue('Flood')
+      // the browser gives a button that is off no click
+      await card.getByRole('button', { name: 'Close' }).click()
+      const off = await shown('Shut').boundingBox()
+      if (off === null) throw new Error('There is no button that is off.')
+      await page.mouse.click(off.x + off.width / 2, off.y + off.height / 2)
+      await expect(card.getByLabel('Text', { exact: true })).toHaveValue('Shut')
       await shown('Flood').first().click()
       await expect(text).toHaveValue('Flood')
       const mine = `${await source()}// mine\n`

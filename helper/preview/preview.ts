@@ -183,6 +183,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
 
   return {
     async listen() {
+      await room.begin()
       const recorded = deps.memory.get().runs.length
       const ended = await endOrphans(deps.memory, timings.terminate)
       if (deps.memory.get().runs.length < recorded) {

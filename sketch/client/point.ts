@@ -78,7 +78,9 @@ export function createPointer(): Pointer {
     event.stopPropagation()
     void reportPlace(element, origin)
   }
-  document.addEventListener('click', onClick, true)
+  document.addEventListener('click', (event) => !isDisabled(event) && onClick(event), true)
+  // the browser gives a disabled button no click
+  document.addEventListener('pointerup', (event) => isDisabled(event) && onClick(event), true)
   return {
     isOn: () => origin !== null,
     settle: () => {
@@ -86,6 +88,9 @@ export function createPointer(): Pointer {
     },
   }
 }
+
+const isDisabled = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest(':disabled') !== null
 
 function widgetAt(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>('#sketch [data-at]') : null

@@ -22,10 +22,10 @@ const SHOWN = 12
 
 /** What can be done with the repository of a codebase, and how the last of it ended. */
 export function GitActions({ kind, git, remote, blocked }: GitActionsProps) {
-  const { action, held } = git
+  const { action } = git
   const row = useRef<HTMLDivElement>(null)
   const branches = useRef<HTMLButtonElement>(null)
-  useFocusAcrossSwap(row, branches, held)
+  useFocusAcrossSwap(row, branches, git)
   const busy = action.isPending ? action.variables.do : null
   const reason = blocked ?? (busy === null ? null : texts.git.busy)
   const off = (mine: GitAction['do']) => (busy === mine ? null : reason)

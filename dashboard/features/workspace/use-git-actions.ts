@@ -1,6 +1,6 @@
 import type { CodebaseKind } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { call, query } from '#helper-client'
 
@@ -25,7 +25,11 @@ export function useGitActions(kind: CodebaseKind) {
   })
   /** The keyboard was at a button that went with what the card showed. */
   const held = useRef(false)
-  return { action, held }
+  const hold = useCallback((isHeld: boolean) => {
+    held.current = isHeld
+  }, [])
+  const isHeld = useCallback(() => held.current, [])
+  return { action, hold, isHeld }
 }
 
 export type GitActionsState = ReturnType<typeof useGitActions>
@@ -37,16 +41,16 @@ export type GitActionsState = ReturnType<typeof useGitActions>
 export function useFocusAcrossSwap(
   row: RefObject<HTMLElement | null>,
   next: RefObject<HTMLElement | null>,
-  held: RefObject<boolean>,
+  { hold, isHeld }: Pick<GitActionsState, 'hold' | 'isHeld'>,
 ): void {
   useLayoutEffect(() => {
-    if (held.current && (document.activeElement === document.body || isInMenu())) next.current?.focus()
-    held.current = false
+    if (isHeld() && (document.activeElement === document.body || isInMenu())) next.current?.focus()
+    hold(false)
     const element = row.current
     return () => {
-      held.current = element?.contains(document.activeElement) === true || isInMenu()
+      hold(element?.contains(document.activeElement) === true || isInMenu())
     }
-  }, [row, next, held])
+  }, [row, next, hold, isHeld])
 }
 
 /** One that is closing, whose button is gone by the time that it would give the focus back. */

@@ -6,7 +6,7 @@ import { alive, harnessForEach, openPage } from '../testing/harness-for-each.ts'
 import type { PreviewHarness } from '../testing/preview-harness.ts'
 
 /** Several projects beside each other, each with a real process and an address of its own. */
-const { running } = harnessForEach()
+const { given, running } = harnessForEach()
 const idle = AbortSignal.abort()
 const WAIT = 30_000
 
@@ -210,6 +210,22 @@ describe('two projects', () => {
     for (const at of [s.port, port]) await expect(openPage(at)).rejects.toThrow('fetch failed')
   })
 })
+
+test(
+  'each project that is chosen has a section of its own, also where nothing has run',
+  { tags: 'P-881' },
+  async () => {
+    const s = await given({ transcript: 'clean-start' })
+    const sections = async () =>
+      (await s.console()).filter(({ rule }) => rule === 'Now shown').map(({ project }) => project)
+    // the first one is no turn
+    await s.change(s.project)
+    expect(await sections()).toEqual([])
+    const [second, third] = [await s.makeProject('second'), await s.makeProject('third')]
+    for (const folder of [second, third, third, s.project]) await s.change(folder)
+    expect(await sections()).toEqual([second, third, s.project])
+  },
+)
 
 test('one more than can run is refused by name, and nothing is started', { tags: 'P-409' }, async () => {
   const s = await running({ transcript: 'clean-start' })

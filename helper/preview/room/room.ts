@@ -19,6 +19,12 @@ export interface RoomDeps {
   readonly onMoved: () => void
 }
 
+/** The chosen app, and the project directory that it is of. */
+interface Chosen {
+  readonly app: Folder | null
+  readonly directory: Folder | null
+}
+
 /** The projects that run: one is shown, the others go on beside it, each at an address of its own. */
 export interface Room {
   shown(): Place
@@ -31,6 +37,8 @@ export interface Room {
   stopShown(): Promise<Acted>
   /** Stops the app of one project directory. */
   stop(directory: string): Promise<Acted>
+  /** What is chosen as the helper begins: what another project says afterwards has a section of its own. */
+  begin(): Promise<void>
   /** What ran for the chosen app ended with the helper before this one; that is told of no other project. */
   endedWithHelper(): Promise<void>
   /** A place said something: one that has ended goes. */
@@ -43,10 +51,12 @@ export function createRoom(deps: RoomDeps): Room {
   const beside = new Set<Place>()
   let shown = deps.create()
   let closed = false
+  /** Whose the newest lines of the console are; null: not known yet. */
+  let told: Chosen | null = null
 
   const all = () => [shown, ...beside]
   const isAt = (folder: Folder | null, other: Folder | null) => folder !== null && folder.real === other?.real
-  const chosen = async () => {
+  const chosen = async (): Promise<Chosen> => {
     const { app, directory } = await deps.chosen()
     return { app: await folderOf(app), directory: await folderOf(directory) }
   }
@@ -75,14 +85,7 @@ export function createRoom(deps: RoomDeps): Room {
     const before = shown
     const { gateway } = place
     shown = place
-    if (of !== null)
-      deps.console.add({
-        source: 'helper',
-        level: 'info',
-        text: SHOWN_RULE,
-        rule: SHOWN_RULE,
-        project: of.path,
-      })
+    openSection(of)
     beside.delete(place)
     place.gateway = null
     if (before.session.isBusy()) await stepAside(before)
@@ -91,6 +94,22 @@ export function createRoom(deps: RoomDeps): Room {
     deps.onShown()
     deps.onMoved()
     tidy()
+  }
+
+  function openSection(of: Folder | null): void {
+    if (of === null) return
+    const project = of.path
+    deps.console.add({ source: 'helper', level: 'info', text: SHOWN_RULE, rule: SHOWN_RULE, project })
+  }
+
+  /** Whether what is chosen now is of another project, or another app of it, than what was told last. */
+  function turnsTo(now: Chosen): boolean {
+    const before = told
+    const same = before !== null && isAt(before.directory, now.directory)
+    // on a branch without the app it is the same one that is gone
+    told = same && now.app === null ? before : now
+    if (same) return before.app !== null && now.app !== null && !isAt(before.app, now.app)
+    return before !== null && before.directory !== null && now.directory !== null
   }
 
   function tidy(): void {
@@ -121,6 +140,7 @@ export function createRoom(deps: RoomDeps): Room {
       alone(async () => {
         const { app, directory } = await chosen()
         if (closed) return
+        const isOther = turnsTo({ app, directory })
         const next =
           all().find((place) => isAt(place.app, app)) ??
           // on a branch without the app its own run is not another project's
@@ -130,6 +150,11 @@ export function createRoom(deps: RoomDeps): Room {
         // a link to it is another name of the same app
         if (isAt(next.app, app)) next.app = app
         if (next !== shown) await show(next, next.app ?? app ?? directory)
+        else if (isOther) openSection(next.app ?? app ?? directory)
+      }),
+    begin: () =>
+      alone(async () => {
+        told = await chosen()
       }),
     endedWithHelper: () =>
       alone(async () => {
@@ -142,6 +167,7 @@ export function createRoom(deps: RoomDeps): Room {
       const { begun } = await alone(async (): Promise<{ begun: Promise<Acted> }> => {
         const { app, directory } = await chosen()
         if (closed) return { begun: Promise.resolve(refuse('not-running', 'The helper is closing.')) }
+        turnsTo({ app, directory })
         const runs = [...beside].find((place) => place.session.isBusy() && isAt(place.app, app))
         if (runs !== undefined) await show(runs, runs.app)
         const ending = shown.session.state().kind === 'stopping' && !isAt(shown.app, app)

@@ -16,6 +16,7 @@ import { roomWithin } from '../room.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { iconNode } from './icon.ts'
+import { inPreferredHeight, preferredHeight } from './preferred-height.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
@@ -25,7 +26,7 @@ import type { Theme } from '../theme.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** What a Scaffold's bars take of its height, by Flutter's own sizes; others that the app has made are not known. */
-function barsOf(widget: CreatedValue): Insets {
+function barsOf(widget: CreatedValue, preferred: number | undefined): Insets {
   const above = objectArgument(widget, 'appBar')
   const below = objectArgument(widget, 'bottomNavigationBar')
   const bottom = above === undefined ? undefined : objectArgument(above, 'bottom')
@@ -36,7 +37,7 @@ function barsOf(widget: CreatedValue): Insets {
   ): number => (bar === undefined ? 0 : (numberArgument(bar, name) ?? sizes[bar.type] ?? 0))
   return {
     left: 0,
-    top: own(above, 'toolbarHeight', { AppBar: 56 }) + own(bottom, 'height', { TabBar: 48 }),
+    top: preferred ?? own(above, 'toolbarHeight', { AppBar: 56 }) + own(bottom, 'height', { TabBar: 48 }),
     right: 0,
     bottom: own(below, 'height', {
       NavigationBar: 80,
@@ -58,8 +59,9 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
     return value === undefined ? null : context.draw(value, inner).node
   }
   const appBar = argument(widget, 'appBar')
+  const preferred = preferredHeight(appBar, context)
   const body = context.draw(argument(widget, 'body') ?? argument(widget, 'child'), {
-    ...roomWithin(inner, barsOf(widget)),
+    ...roomWithin(inner, barsOf(widget, preferred)),
     bounds: { width: 'loose', height: 'loose' },
   })
   const fab = argument(widget, 'floatingActionButton')
@@ -84,7 +86,9 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
       'background-color': colorOf(argument(widget, 'backgroundColor')) ?? theme.background,
     },
     [
-      appBar === undefined ? null : context.draw(appBar, { ...inner, scaffold: widget }).node,
+      appBar === undefined
+        ? null
+        : inPreferredHeight(context.draw(appBar, { ...inner, scaffold: widget }), preferred),
       element({}, [element({}, body.node, { class: 'fill', tag: 'main' }), floating], { class: 'body' }),
       part('bottomSheet'),
       part('persistentFooterButtons'),

@@ -25,10 +25,11 @@ export const texts = {
   elsewhere: (message: string, file: string) => `${message} It is in ${file}.`,
   readAgain: 'Read again',
   nothing: 'No literal stands at this call.',
+  // a whole style that is named elsewhere is called so
   label: (path: readonly string[]) =>
     sentence(
       path
-        .filter((part) => part !== 'style')
+        .filter((part, at) => part !== 'style' || at === path.length - 1)
         .map(worded)
         .join(', '),
     ),
