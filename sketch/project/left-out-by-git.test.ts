@@ -24,6 +24,17 @@ describe('what git leaves out of a clone', { tags: 'P-654' }, () => {
     expect(isLeftOutByGit(path.join(directory, 'lib/firebase_options.dart'), directory)).toBe(ignored)
   })
 
+  it('of another package of a workspace its own list counts', { tags: 'P-896' }, async () => {
+    const root = await temporaryProject({
+      'packages/core/.gitignore': 'lib/src/keys.dart\n',
+      'packages/core/lib/core.dart': '',
+      'app/.gitignore': '*.dart\n',
+    })
+    const leftOut = (file: string) => isLeftOutByGit(path.join(root, file), path.join(root, 'app'))
+    expect(leftOut('packages/core/lib/src/keys.dart')).toBe(true)
+    expect(leftOut('packages/core/lib/other.dart')).toBe(false)
+  })
+
   it('is drawn without, and the picture says so', async () => {
     const main = `import 'firebase_options.dart';\n${mainWith("Text(Options.name ?? 'none')")}`
     const body = await drawFiles({ 'lib/main.dart': main, '.gitignore': 'firebase_options.dart\n' })

@@ -3,8 +3,8 @@ import { readSmallFile } from './read-small-file.ts'
 
 /** Larger than the lists that people write. */
 const MAX_BYTES = 200_000
-/** As many folders as a project lies below its repository. */
-const MAX_UP = 6
+/** As many folders as a project lies below its repository, or a file of another package of it. */
+const MAX_UP = 12
 
 /**
  * Whether a `.gitignore` of the project or its repository names this file: keys and options that each developer writes
@@ -13,9 +13,10 @@ const MAX_UP = 6
  */
 export function isLeftOutByGit(file: string, directory: string): boolean {
   let ignored = false
-  for (const folder of foldersAbove(directory)) {
+  // of another package of a workspace its own list counts
+  const isElsewhere = path.relative(directory, file).startsWith('..')
+  for (const folder of foldersAbove(isElsewhere ? path.dirname(file) : directory)) {
     const below = path.relative(folder, file).split(path.sep).join('/')
-    if (below.startsWith('..')) continue
     for (const line of (readSmallFile(path.join(folder, '.gitignore'), MAX_BYTES) ?? '').split('\n')) {
       const pattern = line.trim()
       if (pattern === '' || pattern.startsWith('#')) continue
