@@ -83,6 +83,15 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
       if (items.length + more.length <= MAX_ITEMS) items.push(...more)
       return NULL
     }
+    // GetX's own (`get_rx/src/rx_types/rx_iterables/rx_list.dart`)
+    case 'assignAll': {
+      const all = [...itemsOf(first ?? NULL)]
+      if (all.length <= MAX_ITEMS) items.splice(0, items.length, ...all)
+      return NULL
+    }
+    case 'assign':
+      if (first !== undefined) items.splice(0, items.length, first)
+      return NULL
     case 'removeLast':
       return items.pop() ?? unknown(name)
     case 'removeAt':

@@ -35,6 +35,7 @@ import { foundation } from './foundation.ts'
 import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
 import { getX } from './getx.ts'
+import { getXStates } from './getx-states.ts'
 import { getXWorkers } from './getx-workers.ts'
 import { goRouter } from './go-router.ts'
 import { groupedLists } from './grouped-lists.ts'
@@ -102,6 +103,7 @@ const libraries = (): readonly Library[] => [
   bloc,
   getX,
   getXWorkers,
+  getXStates,
   getIt,
   watchIt,
   hooks,

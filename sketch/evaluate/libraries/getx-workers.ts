@@ -1,6 +1,6 @@
 import { positionalArguments } from '../arguments.ts'
 import { firstEvent } from '../first-event.ts'
-import { created, listOf, NULL } from '../value.ts'
+import { booleanOf, created, listOf, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -37,18 +37,29 @@ export const getXWorkers: Library = {
       change(evaluator, target, first)
       return NULL
     }
+    // `loading(true)` is `loading.value = true`
+    if (name === 'call' && first !== undefined) return set(evaluator, target, first)
+    if (name === 'toggle') {
+      const now = evaluator.propertyOf(target, 'value') ?? target.named.get('value')
+      return now?.kind === 'boolean' ? set(evaluator, target, booleanOf(!now.value)) : NULL
+    }
     if (name !== 'bindStream' && name !== 'add') return null
     const event = first === undefined || name === 'add' ? first : firstEvent(evaluator, first)
-    if (event === undefined || event === null || event.kind === 'unknown' || followsTap(evaluator))
-      return NULL
-    evaluator.setOf(target, 'value', event)
-    change(evaluator, target, event)
+    if (event !== undefined && event !== null) set(evaluator, target, event)
     return NULL
   },
 }
 
 const isObserved = (value: Value | undefined): value is CreatedValue =>
   value?.kind === 'object' && value.type === 'Rx'
+
+/** What only running code could tell leaves it as it is. */
+function set(evaluator: Evaluator, observed: CreatedValue, value: Value): Value {
+  if (value.kind === 'unknown' || followsTap(evaluator)) return value
+  evaluator.setOf(observed, 'value', value)
+  change(evaluator, observed, value)
+  return value
+}
 
 /** While a tap is followed, only where it leads counts. */
 const followsTap = (evaluator: Evaluator): boolean => evaluator.assigned !== null

@@ -39,8 +39,9 @@ export const getX: Library = {
       return located(evaluator, name, args.positional[0], args.types?.[0], at)
     if (target.kind === 'string' && name.startsWith('tr'))
       return translatedWith(evaluator, target.value, name, args)
-    return target.kind === 'object' && target.type === 'Rx' && name === 'call'
-      ? (target.named.get('value') ?? null)
+    const isRead = name === 'call' && args.positional.length === 0
+    return target.kind === 'object' && target.type === 'Rx' && isRead
+      ? (evaluator.propertyOf(target, 'value') ?? target.named.get('value') ?? null)
       : null
   },
   builder(evaluator, widget) {

@@ -3,6 +3,7 @@ import { positionalArguments } from '../arguments.ts'
 import { valueHeld } from '../value-held.ts'
 import { created, NULL, stringOf, unknown } from '../value.ts'
 import { begin } from './later.ts'
+import { snapshotFrom } from './snapshots.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
@@ -25,6 +26,8 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   useCallback: (_evaluator, args) => first(args),
   useListenable: (_evaluator, args) => first(args),
   useEffect: (evaluator, args) => (evaluator.arriving ? begin(evaluator, first(args)) : null) ?? NULL,
+  useFuture: (evaluator, args) => snapshotFrom(evaluator, true, first(args), args.named.get('initialData')),
+  useStream: (evaluator, args) => snapshotFrom(evaluator, false, first(args), args.named.get('initialData')),
   useContext: () => created('BuildContext'),
   useIsMounted: () => unknown('isMounted'),
   useValueListenable: (evaluator, args) => valueHeld(evaluator, first(args)) ?? unknown('value'),

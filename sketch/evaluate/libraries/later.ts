@@ -1,6 +1,7 @@
 import { positionalArguments } from '../arguments.ts'
 import { microsecondsOf } from '../durations.ts'
 import { OPENED } from '../effects.ts'
+import { fieldOfInstance } from '../instances.ts'
 import { created, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
@@ -54,8 +55,11 @@ export const later: Library = {
       const isLater = target.kind === 'object' || target.kind === 'unknown'
       return begin(evaluator, positional[0], isLater ? unknown('value') : target)
     }
-    // a plain answer that the source's own asynchronous function gives without asking anybody
-    if (target.kind === 'boolean' || target.kind === 'null') return begin(evaluator, positional[0], target)
+    // an answer that the source's own asynchronous function gives without asking anybody
+    if (isGiven(evaluator, target)) {
+      const begun = begin(evaluator, positional[0], target)
+      if (begun !== null) return begun
+    }
     // What a future makes of it, for who awaits it in turn: `rootBundle.loadString('a.json').then(jsonDecode)`.
     if (isTold(target) && !evaluator.beginning) return called(evaluator, positional[0], target)
     // a delay ends; what only running code could bring has not come, and the state stands as it begins
@@ -83,6 +87,17 @@ function broughtTogether(target: Value): Value | null {
 function isTold(answer: Value): boolean {
   if (answer.kind === 'string') return answer.assumed !== true
   return PLAIN.has(answer.kind)
+}
+
+/** Whether a function has given that without anything in it that only running code could bring. */
+function isGiven(evaluator: Evaluator, answer: Value): boolean {
+  const isWhole = (parts: Iterable<Value>): boolean =>
+    [...parts].every((each) => each.kind !== 'unknown' && (each.kind !== 'string' || each.assumed !== true))
+  if (answer.kind === 'instance')
+    return isWhole(answer.fields.values()) && fieldOfInstance(evaluator, answer, 'then') === null
+  if (answer.kind === 'list') return isWhole(answer.items)
+  if (answer.kind === 'map') return isWhole(answer.entries.map(([, each]) => each))
+  return /^(boolean|null|record)$/.test(answer.kind) || isTold(answer)
 }
 
 const PLAIN: ReadonlySet<Value['kind']> = new Set(['number', 'list', 'map'])

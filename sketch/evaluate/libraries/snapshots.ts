@@ -19,18 +19,31 @@ export const snapshots: Library = {
 function snapshotOf(evaluator: Evaluator, widget: CreatedValue): Value {
   const isFuture = widget.type === 'FutureBuilder'
   const from = widget.named.get(isFuture ? 'future' : 'stream') ?? NULL
-  const initial = widget.named.get('initialData') ?? NULL
+  return snapshotFrom(evaluator, isFuture, from, widget.named.get('initialData'))
+}
+
+/** What has come of a future or a stream, as an `AsyncSnapshot`. */
+export function snapshotFrom(
+  evaluator: Evaluator,
+  isFuture: boolean,
+  from: Value,
+  initial: Value = NULL,
+): Value {
   // Without a future or stream there is no connection.
   if (from.kind === 'null') return snapshot('none', initial)
-  if (from.kind === 'object' && from.type === 'Future' && from.constructor === 'error')
-    return snapshot('done', NULL, from.positional[0])
+  if (isFailed(from)) return snapshot('done', NULL, from.positional[0])
   const event = from.kind === 'list' && isFuture ? from : firstEvent(evaluator, from)
+  if (event !== null && isFailed(event)) return snapshot('active', NULL, event.positional[0])
   if (event === null) return snapshot('waiting', initial)
   // What a widget begins with stays until something else is known.
   const data =
     event.kind === 'unknown' && initial.kind !== 'null' ? initial : (broughtOfNobody(event) ?? event)
   return snapshot(isFuture ? 'done' : 'active', data)
 }
+
+/** A future that failed, or an error that was added to a stream. */
+const isFailed = (value: Value): value is CreatedValue =>
+  value.kind === 'object' && value.type === 'Future' && value.constructor === 'error'
 
 /** `AsyncSnapshot`: `hasData` is whether `data` is not null. */
 function snapshot(state: string, data: Value, error: Value = NULL): CreatedValue {

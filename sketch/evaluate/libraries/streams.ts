@@ -1,5 +1,6 @@
 import { positionalArguments } from '../arguments.ts'
 import { ADDED, firstEvent, streamOf } from '../first-event.ts'
+import { failedFuture } from '../try-catch.ts'
 import { booleanOf, created, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, FunctionValue, Value } from '../value.ts'
@@ -36,6 +37,10 @@ export const streams: Library = {
       if (evaluator.assigned === null) evaluator.setOf(target, ADDED, first)
       if (first.kind !== 'unknown')
         for (const each of listening.get(target) ?? []) tell(evaluator, each, first)
+      return NULL
+    }
+    if (name === 'addError' && isController(target)) {
+      if (evaluator.assigned === null) evaluator.setOf(target, ADDED, failedFuture(first ?? NULL))
       return NULL
     }
     if (name === 'listen' && isController(target) && first?.kind === 'function') {
