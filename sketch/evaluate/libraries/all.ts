@@ -1,4 +1,5 @@
 import { keepDelegates } from '../localizations-delegates.ts'
+import { adaptivePlatform } from './adaptive-platform.ts'
 import { adaptiveScaffold } from './adaptive-scaffold.ts'
 import { animatedTexts } from './animated-texts.ts'
 import { animations } from './animations.ts'
@@ -165,6 +166,7 @@ const libraries = (): readonly Library[] => [
   screenUnits,
   responsive,
   dynamicTheme,
+  adaptivePlatform,
   adaptiveScaffold,
   introductions,
   signInButtons,
