@@ -9,6 +9,7 @@ import { created } from '../evaluate/value.ts'
 import { noteAssumedText } from './assumed-text.ts'
 import { NO_BOX } from './box.ts'
 import { heldIn } from './held.ts'
+import { heldByCall } from './held-by-call.ts'
 import { asExtended, heldInOwn } from './held-in-own.ts'
 import { mark, markOwn } from './mark.ts'
 import { restoreFields } from './interactions.ts'
@@ -102,7 +103,7 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
         context,
       )
     case 'unknown':
-      return unknownBox(value.text, inner)
+      return drawOfCall(value, inner)
     default:
       return NO_BOX
   }
@@ -161,6 +162,14 @@ function drawUnknown(widget: CreatedValue, context: Context): Box {
   const held = heldIn(context.evaluator, widget)
   if (held === null) return unknownBox(widget.type, context)
   context.session.passThrough({ text: widget.type, name: widget.type, at: widget.at })
+  return context.draw(held, context)
+}
+
+/** What a call gives, of which only running code could tell what it makes. */
+function drawOfCall({ text, handed }: Value & { kind: 'unknown' }, context: Context): Box {
+  const held = handed === undefined ? null : heldByCall(context.evaluator, text, handed)
+  if (held === null) return unknownBox(text, context)
+  context.session.passThrough({ text, name: context.nearest?.name ?? text, at: context.nearest?.at ?? null })
   return context.draw(held, context)
 }
 

@@ -219,7 +219,7 @@ const isRead = (text: string): boolean =>
   !(/^[\w./-]+$/.test(text) && /[/_]/.test(text))
 
 /** Whether a value is a widget as far as its class is known: of the project, or one that holds something itself. */
-function isWidget(evaluator: Evaluator, value: Value): boolean {
+export function isWidget(evaluator: Evaluator, value: Value): boolean {
   if (value.kind === 'instance') {
     return /Widget$|^State$|Tree$|Page$|Screen$|View$/.test(
       foreignAncestor(evaluator.declarations, value.of) ?? '',

@@ -203,7 +203,7 @@ function valueOfCall(
     const result = evaluator.callMethod(target, callee.name, args, scope, at)
     const text = target.kind === 'string' ? target : args.positional[0]
     if (result.kind !== 'unknown') return result
-    return untranslated(callee.name, text) ?? namedByCall(callee.name, result)
+    return untranslated(callee.name, text) ?? withArguments(namedByCall(callee.name, result), args)
   }
   const called = evaluator.evaluate(callee, scope)
   const extended = called.kind === 'unknown' ? findVariable(scope, 'this') : undefined
@@ -219,7 +219,17 @@ function valueOfCall(
       : null
   const result = own ?? evaluator.call(called, args, at)
   if (result.kind !== 'unknown' || callee.kind !== 'name') return result
-  return untranslated(callee.name, args.positional[0]) ?? namedByCall(callee.name, result)
+  return (
+    untranslated(callee.name, args.positional[0]) ?? withArguments(namedByCall(callee.name, result), args)
+  )
+}
+
+/** What is handed to a call of which nobody knows what it makes may be in what it makes. */
+function withArguments(result: Value, args: Arguments): Value {
+  const may = ({ kind }: Value): boolean =>
+    kind === 'object' || kind === 'instance' || kind === 'function' || kind === 'list'
+  if (result.kind !== 'unknown' || ![...args.positional, ...args.named.values()].some(may)) return result
+  return { ...result, handed: args }
 }
 
 function memberOf(

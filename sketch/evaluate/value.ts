@@ -1,3 +1,4 @@
+import type { Arguments } from './arguments.ts'
 import type { ClassDeclaration } from '../model/declaration.ts'
 import type { FunctionExpression, TextPlace } from '../model/expression.ts'
 import type { Scope } from './scope.ts'
@@ -84,8 +85,8 @@ export type Value =
   /** The name of a class whose source is not read. */
   | { readonly kind: 'type'; readonly name: string }
   | { readonly kind: 'library'; readonly prefix: string }
-  /** `given`: it is there, whatever it is, and so not null. */
-  | { readonly kind: 'unknown'; readonly text: string; readonly given?: true }
+  /** `given`: it is there, whatever it is, and so not null. `handed`: what the call was given that makes it. */
+  | { readonly kind: 'unknown'; readonly text: string; readonly given?: true; readonly handed?: Arguments }
 
 export const NULL: Value = { kind: 'null' }
 
