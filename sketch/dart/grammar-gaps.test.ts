@@ -27,6 +27,23 @@ describe('what the grammar stumbles over is read', () => {
     for (const without of [withoutTypesOfMade, withoutCallsBehindLiterals]) expect(without(text)).toBe(text)
   })
 
+  it.each([
+    ['List<int>.generate(3, (i) => i).length', '3'],
+    ['List<String>.of(["a", "b"]).map((it) => it * 2).join()', 'aabb'],
+    ['List<int>.of([4, 5])[1]', '5'],
+    ['List<int>.of([4, 5]).first!', '4'],
+    ['List<int>.of([4, 5]).length + 1 > 2', 'true'],
+    ['(List<int>.of([5, 4])..sort())', '[4, 5]'],
+    ['Map<String, int>.from({"a": 8})["a"]', '8'],
+    ['Box<int>.of(3).it', '3'],
+    ['1 < 2 && 3 > 2', 'true'],
+  ])('what is done with what a named constructor with a type makes: %s', async (written, shown) => {
+    const main = `import 'package:flutter/material.dart';
+class Box<T> { final T it; Box.of(this.it); }
+void main() { final made = ${written}; runApp(MaterialApp(home: Text('$made'))); }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(shown)
+  })
+
   it('nothing moves', () => {
     const text =
       'a = Map<String,\n  int>.from(b).keys; () { c(); }()\n  .then((it) {\n    d();\n  }); x((y, Z<A<B>> z) {});'

@@ -7,14 +7,14 @@ const MAX_GIVEN = 1000
 
 /**
  * The types of what a named constructor makes, more than one or one that may be null, become blanks where a member of
- * it is asked for: `Map<String, int>.from(all).entries`, `List<int?>.filled(4, null).length`.
+ * it is asked for: `Map<String, int>.from(all).entries`, `Map<String, int>.from(all)['a']`, `List<int?>.filled(4, null).length`.
  */
 export function withoutTypesOfMade(text: string): string {
   return text.replace(MADE, (made, types: string, at: number) => {
     if (!/[,?]/.test(types)) return made
     const given = text.slice(at + made.length - 1, at + made.length + MAX_GIVEN)
     const behind = given.slice(bracketEnd(given, 0))
-    return /^\s*[?!]?\.(?!\.)/.test(behind) ? made.replace(types, blanksFor(types)) : made
+    return /^\s*[?!]?(\.(?!\.)|\[)/.test(behind) ? made.replace(types, blanksFor(types)) : made
   })
 }
 

@@ -4,11 +4,50 @@ import { childrenOf, fieldOf, named, textOf } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type { Expression } from '../model/expression.ts'
 
-/** Calls with a type behind a prefix, which the grammar reads as two comparisons; null for all else. */
+/** Calls with a type that the grammar reads as two comparisons; null for all else. */
 export function readGenericCall(source: Source, left: Syntax, right: Syntax): Expression | null {
   return left.type === 'relational_expression'
-    ? (readPrefixed(source, left, right) ?? readOfPrefixedType(source, left, right))
+    ? (readPrefixed(source, left, right) ??
+        readOfPrefixedType(source, left, right) ??
+        readContinued(source, left, right))
     : null
+}
+
+/** `List<int>.of(…).length`, of which only what ends with the call is read as such by the grammar. */
+function readContinued(source: Source, left: Syntax, right: Syntax): Expression | null {
+  const [owner, type] = named(left).filter((child) => !child.type.endsWith('_operator'))
+  if (owner === undefined || type === undefined || !/^_?[A-Z]\w*$/.test(textOf(source, owner))) return null
+  const signs = [source.text.slice(owner.end, type.start), source.text.slice(left.end, right.start)]
+  if (signs.map((each) => each.trim()).join('') !== '<>') return null
+  return beginningWith(source.expression(right), source.expression(owner), textOf(source, type))
+}
+
+/** What begins with a call of `.name(…)`, with the type in front of it; null for all else. */
+function beginningWith(written: Expression, owner: Expression, type: string): Expression | null {
+  switch (written.kind) {
+    case 'call': {
+      const { callee } = written
+      if (callee.kind === 'shorthand')
+        return { ...written, callee: { kind: 'member', target: owner, name: callee.name }, types: [type] }
+      const begun = beginningWith(callee, owner, type)
+      return begun === null ? null : { ...written, callee: begun }
+    }
+    case 'member':
+    case 'index': {
+      const target = beginningWith(written.target, owner, type)
+      return target === null ? null : { ...written, target }
+    }
+    case 'unary': {
+      const operand = written.operator === '!!' ? beginningWith(written.operand, owner, type) : null
+      return operand === null ? null : { ...written, operand }
+    }
+    case 'binary': {
+      const begun = beginningWith(written.left, owner, type)
+      return begun === null ? null : { ...written, left: begun }
+    }
+    default:
+      return null
+  }
 }
 
 /** `target.name<prefix.Type>(…)`: in Dart no comparison is compared. */

@@ -1,4 +1,5 @@
 import { collectionOf } from './collections.ts'
+import { brightness, mediaQuery, orientation, size, VIEW } from './device-view.ts'
 import { awaited } from './first-event.ts'
 import { makeInstance } from './instances.ts'
 import { letterOf } from './letter-of.ts'
@@ -58,6 +59,10 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'Theme.of': (evaluator) => evaluator.inherited.theme,
   'MediaQuery.of': (evaluator) => mediaQuery(evaluator),
   'MediaQuery.maybeOf': (evaluator) => mediaQuery(evaluator),
+  'MediaQueryData.fromView': (evaluator) => mediaQuery(evaluator),
+  'MediaQueryData.fromWindow': (evaluator) => mediaQuery(evaluator),
+  'View.of': () => VIEW,
+  'View.maybeOf': () => VIEW,
   'MediaQuery.orientationOf': (evaluator) => orientation(evaluator),
   'MediaQuery.viewInsetsOf': () => created('EdgeInsets'),
   'MediaQuery.viewPaddingOf': () => created('EdgeInsets'),
@@ -151,16 +156,6 @@ function familyName(constructor: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-function brightness(evaluator: Evaluator): Value {
-  return { kind: 'member', type: 'Brightness', name: evaluator.inherited.dark ? 'dark' : 'light' }
-}
-
-function orientation(evaluator: Evaluator): Value {
-  evaluator.askedForSize = true
-  const { width, height } = evaluator.inherited
-  return { kind: 'member', type: 'Orientation', name: width > height ? 'landscape' : 'portrait' }
-}
-
 function cupertinoTheme(evaluator: Evaluator): Value {
   const { theme } = evaluator.inherited
   const primary = theme.kind === 'object' ? theme.named.get('primaryColor') : undefined
@@ -196,24 +191,4 @@ function colorFrom(parts: readonly Value[]): Value | undefined {
     argb = argb * 256 + (Math.round(part.value) & 255)
   }
   return created('Color', {}, [{ kind: 'number', value: argb, double: false }])
-}
-
-function size(evaluator: Evaluator): Value {
-  evaluator.askedForSize = true
-  const { width, height } = evaluator.inherited
-  return created('Size', { width: double(width), height: double(height) })
-}
-
-function mediaQuery(evaluator: Evaluator): Value {
-  return created('MediaQueryData', {
-    size: size(evaluator),
-    padding: created('EdgeInsets'),
-    viewPadding: created('EdgeInsets'),
-    viewInsets: created('EdgeInsets'),
-    platformBrightness: brightness(evaluator),
-    orientation: orientation(evaluator),
-    devicePixelRatio: double(1),
-    textScaleFactor: double(1),
-    textScaler: created('TextScaler'),
-  })
 }

@@ -1,6 +1,7 @@
+import { deviceProperty, sizeProperty } from './device-view.ts'
 import { durationNamed } from './durations.ts'
 import { editingValue } from './editing-value.ts'
-import { deviceLocale, localeNow } from './locale-now.ts'
+import { localeNow } from './locale-now.ts'
 import { textRoleNamed } from './text-theme.ts'
 import {
   booleanOf,
@@ -64,15 +65,6 @@ function partOfLocale(evaluator: Evaluator, target: CreatedValue, name: string):
   return part.kind === 'unknown' ? (localeNow(evaluator).positional[at] ?? NULL) : part
 }
 
-/** What the device tells by `PlatformDispatcher.instance`, `WidgetsBinding.instance.platformDispatcher` and `window`. */
-function deviceProperty(evaluator: Evaluator, holder: string, name: string): Value | null {
-  if (!/^(platformDispatcher|PlatformDispatcher|window)$/.test(holder)) return null
-  if (name === 'locale') return deviceLocale(evaluator)
-  if (name === 'locales') return listOf([deviceLocale(evaluator)])
-  if (name !== 'platformBrightness') return null
-  return { kind: 'member', type: 'Brightness', name: evaluator.inherited.dark ? 'dark' : 'light' }
-}
-
 /** Of what has a key: a navigator, and where it stands, are there once the app is; of other states nothing is known. */
 function ofKey({ types }: CreatedValue, name: string): Value {
   if (name === 'currentContext') return created('BuildContext')
@@ -94,6 +86,7 @@ function objectProperty(target: Value & { kind: 'object' }, name: string): Value
     return { ...target, constructor: `${target.constructor.replace(/\[.*/, '')}[${name.slice(5)}]` }
   }
   if (target.type === 'EdgeInsets') return double(0)
+  if (target.type === 'Size') return sizeProperty(target, name)
   return null
 }
 
