@@ -70,7 +70,8 @@ test.each([340, 20_000])(
 )
 
 test('a value that nests deeper than can be read is left out, and it is said where', async () => {
-  const deep = `const deep = ${'['.repeat(1400)}1${']'.repeat(1400)};`
+  // deep enough for the stack of a process whose code is compiled to small frames by then
+  const deep = `const deep = ${'['.repeat(4000)}1${']'.repeat(4000)};`
   const { picture } = await drawing(
     await temporaryProject({
       'lib/main.dart': MAIN("import 'deep.dart';\n", "Column(children: [Text('above'), Text('$deep')])"),
