@@ -25,3 +25,18 @@ describe('how large the screen is', { tags: 'P-611' }, () => {
     expect(await draw(written)).toBe(shown)
   })
 })
+
+describe('what Flutter tells of the device and in its own words', { tags: 'P-611' }, () => {
+  it.each([
+    ['Theme.of(context).platform == defaultTargetPlatform', 'true'],
+    ['ThemeData(platform: TargetPlatform.macOS).platform == TargetPlatform.macOS', 'true'],
+    ['MaterialLocalizations.of(context).cancelButtonLabel', 'Cancel'],
+    ['MaterialLocalizations.of(context).noneOfIts', '…'],
+    ['TimeOfDay(hour: 20, minute: 5).format(context)', '8:05 PM'],
+    ['TimeOfDay.now().format(context)', '…'],
+    ["toBeginningOfSentenceCase('every day')", 'Every day'],
+    ["toBeginningOfSentenceCase('')", ''],
+  ])('%s', async (written, shown) => {
+    expect(await draw(written)).toBe(shown)
+  })
+})

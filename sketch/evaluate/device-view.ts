@@ -16,6 +16,12 @@ export function orientation(evaluator: Evaluator): Value {
   return { kind: 'member', type: 'Orientation', name: width > height ? 'landscape' : 'portrait' }
 }
 
+/** `defaultTargetPlatform`, which a theme that names none has, too. */
+export function devicePlatform(evaluator: Evaluator): Value {
+  evaluator.askedForSize = true
+  return { kind: 'member', type: 'TargetPlatform', name: evaluator.inherited.platform }
+}
+
 export function size(evaluator: Evaluator): Value {
   evaluator.askedForSize = true
   const { width, height } = evaluator.inherited

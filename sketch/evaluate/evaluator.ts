@@ -2,6 +2,7 @@ import { platformConstant } from './platform.ts'
 import type { TargetPlatform } from './platform.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { Declarations } from './declarations.ts'
+import { devicePlatform } from './device-view.ts'
 import { Exports } from './exports.ts'
 import { NO_ARGUMENTS, argumentName, functionOf } from './arguments.ts'
 import { appFlavor } from './environment.ts'
@@ -216,10 +217,7 @@ export class Evaluator {
     // What an extension extends has members in lower case: a capital is a class that is not read.
     const extended = name === 'this' || /^[A-Z]/.test(name) ? undefined : findVariable(scope, 'this')
     if (extended !== undefined) return this.property(extended, name, scope)
-    if (name === 'defaultTargetPlatform') {
-      this.askedForSize = true
-      return { kind: 'member', type: 'TargetPlatform', name: this.inherited.platform }
-    }
+    if (name === 'defaultTargetPlatform') return devicePlatform(this)
     const { self } = scope
     const inherited =
       self === null ? null : askLibraries('property', (answer) => answer(this, self, name, scope.file))

@@ -4,6 +4,7 @@ import { awaited } from './first-event.ts'
 import { makeInstance } from './instances.ts'
 import { letterOf } from './letter-of.ts'
 import { localeNow } from './locale-now.ts'
+import { materialWords } from './material-words.ts'
 import { fromEnvironment } from './environment.ts'
 import { askLibraries } from './libraries/all.ts'
 import { loadedTexts } from './localizations-delegates.ts'
@@ -70,6 +71,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'CupertinoTheme.of': (evaluator) => cupertinoTheme(evaluator),
   'Localizations.of': (evaluator, args) => localizations(evaluator, args),
   'Localizations.localeOf': localeNow,
+  'MaterialLocalizations.of': materialWords,
   'Directionality.of': (evaluator) => readingHere(evaluator),
   'Directionality.maybeOf': (evaluator) => readingHere(evaluator),
   'FocusScope.of': () => created('FocusScopeNode'),

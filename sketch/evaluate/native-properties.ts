@@ -1,4 +1,4 @@
-import { deviceProperty, sizeProperty } from './device-view.ts'
+import { devicePlatform, deviceProperty, sizeProperty } from './device-view.ts'
 import { durationNamed } from './durations.ts'
 import { editingValue } from './editing-value.ts'
 import { localeNow } from './locale-now.ts'
@@ -50,7 +50,8 @@ export function nativeProperty(evaluator: Evaluator, target: Value, name: string
       return (
         evaluator.propertyOf(target, name) ??
         (name === 'value' ? editingValue(evaluator, target) : null) ??
-        (target.type === 'Locale' ? partOfLocale(evaluator, target, name) : objectProperty(target, name))
+        (target.type === 'Locale' ? partOfLocale(evaluator, target, name) : objectProperty(target, name)) ??
+        (target.type === 'ThemeData' && name === 'platform' ? devicePlatform(evaluator) : null)
       )
     default:
       return null

@@ -20,6 +20,8 @@ export const dates: Library = {
   method(evaluator, target, name, { positional: [first] }) {
     const own = momentOf(target)
     if (own !== null) return ofMoment(own, name, first)
+    const time = name === 'format' ? timeOfDay(target) : null
+    if (time !== null) return stringOf(inSkeleton('jm', time, evaluator.inherited.locale))
     const isOurs = target.kind === 'object' && target.type === 'DateFormat' && name === 'format'
     const moment = isOurs && first !== undefined ? momentOf(first) : null
     const text = !isOurs || moment === null ? null : formatted(evaluator, target, moment)
@@ -63,6 +65,16 @@ function ofMoment(moment: Date, name: string, given: Value | undefined): Value |
     default:
       return null
   }
+}
+
+/** Material's `TimeOfDay` (`flutter/lib/src/material/time.dart`), on a day of its own. */
+function timeOfDay(value: Value): Date | null {
+  if (value.kind !== 'object' || value.type !== 'TimeOfDay' || value.constructor !== '') return null
+  const hour = value.named.get('hour')
+  const minute = value.named.get('minute')
+  return hour?.kind === 'number' && minute?.kind === 'number'
+    ? dateOf([2000, 1, 1, hour.value, minute.value])
+    : null
 }
 
 function dateTime(moment: Date): Value {

@@ -15,6 +15,11 @@ export const intl: Library = {
   property(evaluator, target, name) {
     return target.kind === 'class' && name === 'current' ? loadedTexts(evaluator, target.of) : null
   },
+  call(_evaluator, name, { positional: [text] }) {
+    if (name !== 'toBeginningOfSentenceCase' || text?.kind !== 'string') return null
+    const [first = ''] = text.value
+    return { ...text, value: first.toUpperCase() + text.value.slice(first.length) }
+  },
   create(evaluator, type, constructor, args, at) {
     if (type === 'Locale') return parsedLocale(constructor, args)
     if (type !== 'Intl') return null
