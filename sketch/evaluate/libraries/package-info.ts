@@ -23,11 +23,10 @@ export const packageInfo: Library = {
 function infoOf(evaluator: Evaluator): Value {
   const before = known.get(evaluator)
   if (before !== undefined) return before
-  const said = Object.entries(readInstalledAs(evaluator.directory))
-  const info = created(
-    'PackageInfo',
-    Object.fromEntries(said.flatMap(([name, text]) => (text === null ? [] : [[name, stringOf(text)]]))),
-  )
+  const said: Record<string, Value> = {}
+  for (const [name, text] of Object.entries({ ...readInstalledAs(evaluator.directory) }))
+    if (text !== null) said[name] = stringOf(text)
+  const info = created('PackageInfo', said)
   known.set(evaluator, info)
   return info
 }

@@ -9,7 +9,7 @@ describe('a new app finds nothing on a phone that it was not allowed to look at'
     ['pictures', 'PhotoManager.getAssetPathList(type: RequestType.image)'],
     ['people', 'FlutterContacts.getContacts(withPhoto: true)'],
   ])('no %s', async (_, asked) => {
-    const page = `FutureBuilder(future: ${asked}, builder: (context, snapshot) => Text('${'${snapshot.data.length}'}'))`
+    const page = `FutureBuilder(future: ${asked}, builder: (context, snapshot) => Text('\${snapshot.data.length}'))`
     const more = 'final songs = OnAudioQuery();'
     expect(wordsOf(await drawFiles({ 'lib/main.dart': mainWith(page, more) }))).toBe('0')
   })
