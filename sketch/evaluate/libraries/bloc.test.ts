@@ -78,3 +78,19 @@ class LampBloc extends Bloc<LampEvent, String> { LampBloc() : super('dark') { on
     expect(await draw(built('LampBloc()..add(Lit())'), loop)).toBe('lit')
   })
 })
+
+describe('an event of a freezed union', { tags: 'P-479' }, () => {
+  it('goes to the handler of the one that it is', async () => {
+    const more = `@freezed class TideEvent with _$TideEvent {
+  const factory TideEvent.began() = _Began;
+  const factory TideEvent.ended() = _Ended;
+}
+class TideBloc extends Bloc<TideEvent, String> { TideBloc() : super('slack') {
+  on<_Ended>((event, emit) => emit('ebb'));
+  on<_Began>((event, emit) => emit('flood'));
+} }`
+    const page = `BlocProvider(create: (context) => TideBloc()..add(const TideEvent.began()),
+  child: BlocBuilder<TideBloc, String>(builder: (context, state) => Text(state)))`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': mainWith(page, more) }))).toBe('flood')
+  })
+})
