@@ -2,7 +2,7 @@ import { NAMED_PATHS } from '../../evaluate/libraries/go-router.ts'
 import { parsedUri } from '../../evaluate/libraries/uris.ts'
 import { created, double, integer, NULL, stringOf } from '../../evaluate/value.ts'
 import { percentDecoded } from '../../project/percent-decoded.ts'
-import { pathIn } from './router.ts'
+import { fits, pathIn } from './router.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 
 /** The path of each route that has a name, as a `GoRouterState` has them: filled once all routes are read. */
@@ -32,8 +32,15 @@ export function stateAt(address: string, names: PathsByName, pattern = pathIn(ad
     params: { kind: 'map', entries: parameters },
     extra: NULL,
     error: NULL,
+    topRoute: routeAt(path, names),
     [NAMED_PATHS]: names,
   })
+}
+
+/** The route that an address leads to, by its name where it has one. */
+function routeAt(path: string, { entries }: PathsByName): CreatedValue {
+  const named = entries.find(([, each]) => each.kind === 'string' && fits(each.value, path))
+  return created('GoRoute', { name: named?.[0] ?? NULL, path: named?.[1] ?? stringOf(path) })
 }
 
 /** The same with what the page is handed by the one before; null where nobody knows. */

@@ -74,6 +74,21 @@ describe('go_router: where it begins', { tags: 'P-480' }, () => {
       'login',
     ],
     [
+      'by the location that the generated file tells of a typed route',
+      go(
+        "initialLocation: const Login().location, routes: [GoRoute(path: '/', builder: (c, s) => HomePage()), GoRoute(path: '/login', builder: (c, s) => LoginScreen())]",
+        "class Login extends GoRouteData with $Login { const Login(); }\nmixin $Login on GoRouteData { String get location => GoRouteData.$location('/login'); }",
+      ),
+      'login',
+    ],
+    [
+      'where a redirect leads that asks for the route on top',
+      go(
+        "initialLocation: '/', redirect: (c, s) => s.topRoute?.name == 'first' ? '/login' : null, routes: [GoRoute(path: '/', name: 'first', builder: (c, s) => HomePage()), GoRoute(path: '/login', name: 'second', builder: (c, s) => LoginScreen())]",
+      ),
+      'login',
+    ],
+    [
       'where the redirect of its route leads, and that of a route above it',
       go(
         "initialLocation: '/', routes: [GoRoute(path: '/', redirect: (c, s) => s.matchedLocation == '/' ? '/in/deep' : null), GoRoute(path: '/in', redirect: (c, s) => '/login', routes: [GoRoute(path: 'deep', builder: (c, s) => HomePage())]), GoRoute(path: '/login', builder: (c, s) => LoginScreen())]",

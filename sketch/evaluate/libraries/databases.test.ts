@@ -25,6 +25,10 @@ describe('drift, of which a new app has no rows', { tags: 'P-759' }, () => {
     ['one of a table', listed('Future', 'store.notes.select().get()')],
     ['one that is watched', listed('Stream', 'store.watched()')],
     [
+      'one of what is generated',
+      "FutureBuilder(future: store.noteDao.lastOf(1).getSingleOrNull(), builder: (context, snapshot) => Text(snapshot.data == null ? 'Write your first note' : 'Note'))",
+    ],
+    [
       'one row, if there is any',
       "FutureBuilder(future: store.one(1), builder: (context, snapshot) => Text(snapshot.data == null ? 'Write your first note' : 'Note'))",
     ],

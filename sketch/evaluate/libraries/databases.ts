@@ -11,6 +11,8 @@ const COUNTS = /^(countSync)$/
 
 /** drift's queries (`drift/lib/src/runtime/query_builder/statements/select/`), and what they give where nothing is kept. */
 const SELECTS = /^(select|selectOnly|customSelect)$/
+/** No other library asks so: what is asked may stand in generated code, or in drift's own files. */
+const OF_DRIFT = /SingleOrNull$/
 const FOUND: Readonly<Record<string, Value>> = {
   get: listOf([]),
   getSingleOrNull: NULL,
@@ -39,7 +41,8 @@ export const databases: Library = {
     if (name === 'watch' && /^(unknown|null)$/.test(target.kind) && named.has('triggerImmediately'))
       return streamOf(created('ObjectBoxQuery'))
     if (target.kind === 'object' && target.type === 'ObjectBoxQuery') return entryOf(OF_QUERY, name) ?? null
-    if (target.kind === 'unknown' && SELECTS.test(target.text)) return entryOf(FOUND, name) ?? null
+    if (target.kind === 'unknown' && (SELECTS.test(target.text) || OF_DRIFT.test(name)))
+      return entryOf(FOUND, name) ?? null
     if (target.kind !== 'unknown' && !isDatabase(target)) return null
     if (ROWS.test(name)) return listOf([])
     if (ROW.test(name)) return NULL

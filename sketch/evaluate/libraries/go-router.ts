@@ -31,10 +31,13 @@ export function setCurrentState(evaluator: Evaluator, state: CreatedValue): void
  */
 export const goRouter: Library = {
   name: (evaluator, name, file) => (name === '$appRoutes' ? appRoutes(evaluator, file) : null),
-  create: (evaluator, type, constructor) =>
-    type === 'GoRouterState' && constructor === 'of'
+  create(evaluator, type, constructor, { positional: [path] }) {
+    // by which the generated file tells where a typed route is (`lib/src/route_data.dart`)
+    if (type === 'GoRouteData' && constructor === '$location') return path?.kind === 'string' ? path : null
+    return type === 'GoRouterState' && constructor === 'of'
       ? (evaluator.propertyOf(CURRENT, 'state') ?? null)
-      : null,
+      : null
+  },
   property(evaluator, target, name) {
     if (target.kind === 'instance') {
       if (name !== 'location' || !isTyped(evaluator, target)) return null

@@ -2,6 +2,7 @@ import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
+import { typeCreated } from '../type-created.ts'
 import { NULL, created, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -46,6 +47,8 @@ export const provider: Library = {
   },
 }
 
+const IS_ASYNC = /^(Future|Stream)Provider$/
+
 /** Keeps how to make what a provider gives; it is made when something below asks for it. */
 function offer(evaluator: Evaluator, widget: CreatedValue): void {
   const list = widget.named.get('providers')
@@ -61,14 +64,15 @@ function offer(evaluator: Evaluator, widget: CreatedValue): void {
   }
   // A StreamProvider gives what came last, and its `initialData` before.
   const given = (): Value =>
-    /^(Future|Stream)Provider$/.test(widget.type)
+    IS_ASYNC.test(widget.type)
       ? (firstEvent(evaluator, make()) ?? widget.named.get('initialData') ?? NULL)
       : make()
   if (value === undefined && create === undefined) return
-  const types = widget.types?.[0]
   const isProxy = widget.type.includes('Proxy')
+  const inferred =
+    create?.kind === 'function' && !IS_ASYNC.test(widget.type) ? typeCreated(create.code) : null
   if (widget.type === 'StateNotifierProvider') offerState(evaluator, widget)
-  evaluator.provisions.add(widget, isProxy ? (widget.types?.at(-1) ?? null) : (types ?? null), given)
+  evaluator.provisions.add(widget, widget.types?.at(isProxy ? -1 : 0) ?? inferred, given)
 }
 
 /** flutter_state_notifier (`lib/src/state_notifier_provider.dart`): the state of the notifier that it gives, too. */
