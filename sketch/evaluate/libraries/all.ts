@@ -55,7 +55,9 @@ import { modularContext } from './modular-context.ts'
 import { network } from './network.ts'
 import { numberFormats } from './number-formats.ts'
 import { ownFiles } from './own-files.ts'
+import { packageFields } from './package-fields.ts'
 import { packageInfo } from './package-info.ts'
+import { packageParts } from './package-parts.ts'
 import { pagedLists } from './paged-lists.ts'
 import { persistentTabs } from './persistent-tabs.ts'
 import { phoneContents } from './phone-contents.ts'
@@ -175,6 +177,8 @@ const libraries = (): readonly Library[] => [
   groupedLists,
   bottomBars,
   persistentTabs,
+  packageFields,
+  packageParts,
   pinFields,
   platformWidgets,
   velocityX,
