@@ -9,6 +9,7 @@ import { SET_8 } from './set-8.ts'
 import { SET_9 } from './set-9.ts'
 import { SET_10 } from './set-10.ts'
 import { SET_11 } from './set-11.ts'
+import { SET_12 } from './set-12.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -25,7 +26,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_8,
   ...SET_9,
   ...SET_10,
+  ...SET_11,
 ]
 
 /** The newest set. */
-export const BLIND = SET_11
+export const BLIND = SET_12
