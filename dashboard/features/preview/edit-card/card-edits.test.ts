@@ -312,6 +312,36 @@ test(
 )
 
 test(
+  'where values come from is what was asked last, in whatever order the answers come',
+  { tags: ['P-675', 'P-883'] },
+  async () => {
+    await openGiven('lib/home.dart')
+    const [given] = open().origins
+    const answers: (() => void)[] = []
+    origins.mockImplementation(() => {
+      const line = 20 + answers.length
+      return new Promise((resolve) => {
+        answers.push(() => {
+          resolve(given === undefined ? [] : [{ ...given, line }])
+        })
+      })
+    })
+    await edits.read()
+    await edits.read()
+    answers[1]?.()
+    await vi.waitFor(() => {
+      expect(open().origins[0]?.line).toBe(21)
+    })
+    const before = states.length
+    answers[0]?.()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(states).toHaveLength(before)
+    expect(open().origins[0]?.line).toBe(21)
+  },
+)
+
+test(
   'of a file that gives a value and has the card’s call each is read again after the other was written',
   { tags: 'P-675' },
   async () => {

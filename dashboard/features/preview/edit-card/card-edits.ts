@@ -96,6 +96,8 @@ export class CardEdits {
   #reading: Promise<void> | null = null
   /** While it is looked for where values come from. */
   #finding: Promise<void> | null = null
+  /** How often that was asked: an answer that another question overtook is of the files before. */
+  #asked = 0
   #closed = false
 
   constructor(place: SourcePlace, translated: readonly TranslatedText[], ports: CardPorts) {
@@ -199,8 +201,9 @@ export class CardEdits {
   }
 
   async #findOrigins(call: string): Promise<void> {
+    const mine = (this.#asked += 1)
     const origins = await this.#ports.origins({ place: this.#place, call })
-    if (this.#state.kind === 'open') this.#tell({ ...this.#state, origins })
+    if (mine === this.#asked && this.#state.kind === 'open') this.#tell({ ...this.#state, origins })
   }
 
   #flush(): void {
