@@ -45,7 +45,8 @@ function memberNames({ text, start, groups, commas }: Head): Named {
     const before = withoutTypes(text.slice(0, (groups[0] ?? 0) - start)).trim()
     const name = /([\w$]+)$/.exec(before)?.[1]
     if (name === undefined || name === 'Function') return UNKNOWN
-    return /\bset\s+[\w$]+$/.test(before) ? { kind: 'other', names: [] } : { kind: 'function', names: [name] }
+    // A setter's name is `name=`, as in Dart itself: its getter has the other.
+    return { kind: 'function', names: [/\bset\s+[\w$]+$/.test(before) ? `${name}=` : name] }
   }
   if (groups.length > 1) return UNKNOWN
   const plain = withoutTypes(text.replace(/;$/, '')).replace(MODIFIERS, '').trim()

@@ -17,7 +17,7 @@ test.each([
   ['void main() => runApp(App());', 'function main'],
   ['Future<Map<String, int>> load<T>({int a = 3}) async { if (a) {} }', 'function load'],
   ['int get top => 3;', 'function top'],
-  ['set top(int x) {}', 'other '],
+  ['set top(int x) {}', 'function top='],
   ["final a = {'k': [1, 2]};", 'variable a'],
   ['late final Map<String, int>? b;', 'variable b'],
   ['const c = <String, List<int>>{};', 'variable c'],

@@ -1,10 +1,11 @@
-import { positionalArguments } from './arguments.ts'
+import { functionOf, positionalArguments } from './arguments.ts'
 import { askLibraries } from './libraries/all.ts'
 import { binary } from './operators.ts'
 import { byOwnOperator, bySetter } from './own-operators.ts'
-import { assignVariable, findVariable } from './scope.ts'
+import { assignVariable, classScope, findVariable } from './scope.ts'
 import { sameValue } from './value.ts'
 import type { Expression } from '../model/expression.ts'
+import type { Found } from './declarations.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
 import type { CreatedValue, InstanceValue, KnownClass, Value } from './value.ts'
@@ -59,12 +60,29 @@ function assignMember(evaluator: Evaluator, name: string, value: Value, scope: S
   if (of !== null && setStatic(evaluator, of, name, value)) return
   const found = evaluator.declarations.find(name, scope.file)
   if (found?.kind === 'variable') evaluator.setOnce(found.declaration, value)
+  else if (setterOfFile(evaluator, name, found, scope, value)) return
   else if (scope.self !== null) setField(evaluator, scope.self, name, value)
   else {
     // In an extension it is what is extended.
     const extended = findVariable(scope, 'this')
     if (extended?.kind === 'instance') setField(evaluator, extended, name, value)
   }
+}
+
+/** Lets `set name(value)` of a file do what it does, which its getter leads to where that is imported by name. */
+function setterOfFile(
+  evaluator: Evaluator,
+  name: string,
+  getter: Found | null,
+  scope: Scope,
+  value: Value,
+): boolean {
+  const file = getter?.kind === 'function' ? getter.file : scope.file
+  const found = evaluator.declarations.find(`${name}=`, file)
+  const setter = found?.kind === 'function' ? evaluator.valueOf(found) : null
+  if (setter?.kind !== 'function') return false
+  evaluator.apply(setter, positionalArguments(value))
+  return true
 }
 
 function setField(evaluator: Evaluator, owner: InstanceValue, name: string, value: Value): void {
@@ -86,7 +104,10 @@ function keep(evaluator: Evaluator, owner: InstanceValue, name: string, value: V
 function setStatic(evaluator: Evaluator, of: KnownClass, name: string, value: Value): boolean {
   const field = of.declaration.fields.find((each) => each.static && each.name === name)
   if (field !== undefined) evaluator.setOnce(field, value)
-  return field !== undefined
+  const setter = of.declaration.methods.find((each) => each.static && each.name === `${name}=`)
+  if (setter !== undefined)
+    evaluator.apply(functionOf(setter, classScope(of, null)), positionalArguments(value))
+  return field !== undefined || setter !== undefined
 }
 
 /** `a += b` is `a = a + b`, by the operator that a's class declares too. */

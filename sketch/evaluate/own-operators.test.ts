@@ -56,3 +56,20 @@ mixin _$Store on StoreBase {
   }
   expect(wordsOf(await drawFiles(files))).toBe('filled')
 })
+
+it.each([
+  ['by its bare name', 'chosen = 4;', '8 0'],
+  ['which is imported by its name', "import 'kept.dart' show chosen, Kept;", '8 0'],
+  ['of a class, from outside', 'Kept.most = 3;', '0 6'],
+  ['of a class, within it', 'Kept.fill();', '0 10'],
+])('a setter that no instance has, %s', { tags: 'P-906' }, async (_, how, shown) => {
+  const imported = how.startsWith('import')
+  const kept = `int _chosen = 0;
+int get chosen => _chosen;
+set chosen(int value) => _chosen = value * 2;
+class Kept { static int _most = 0; static int get most => _most; static set most(int value) { _most = value * 2; } static void fill() { most = 5; } }`
+  const main = `import 'package:flutter/material.dart';
+${imported ? how : "import 'kept.dart';"}
+void main() { ${imported ? 'chosen = 4;' : how} runApp(MaterialApp(home: Text('$chosen \${Kept.most}'))); }`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': main, 'lib/kept.dart': kept }))).toBe(shown)
+})

@@ -17,6 +17,8 @@ export class Provisions {
   readonly #byType = new Map<string, Provision[]>()
   /** Those that are asked for by their class: a locator may have hundreds, and is asked for each. */
   readonly #untyped: Provision[] = []
+  /** Those that were given under a name, with the type that was said. */
+  readonly #byTag = new Map<string, { readonly type: string | null; readonly provision: Provision }[]>()
   readonly #above = new Map<string, Value>()
   readonly #making = new Set<Provision>()
   readonly #namesOf: (value: Value) => readonly string[]
@@ -29,11 +31,13 @@ export class Provisions {
   /**
    * Keeps how to make what `key`, a widget or a provider, gives.
    * @param type that it is asked for by; null where that is its class or one above.
+   * @param tag the name under which it is told from others of its type.
    */
-  add(key: object, type: string | null, make: () => Value): void {
+  add(key: object, type: string | null, make: () => Value, tag: string | null = null): void {
     if (this.#byKey.has(key)) return
     const provision: Provision = { make, made: null, names: NO_NAMES }
     this.#byKey.set(key, provision)
+    if (tag !== null) this.#byTag.set(tag, [...(this.#byTag.get(tag) ?? []), { type, provision }])
     if (type === null) this.#untyped.push(provision)
     else if (!this.#byType.has(type)) this.#byType.set(type, [provision])
     else this.#byType.get(type)?.push(provision)
@@ -57,6 +61,16 @@ export class Provisions {
       const each = this.#untyped[at]
       const made = each === undefined ? null : this.#made(each)
       if (each?.names.has(type) === true) return made
+    }
+    return null
+  }
+
+  /** What was given last under that name, of that type as far as it says one; null where nothing is. */
+  ofTag(tag: string, type: string, fits: (value: Value) => boolean): Value | null {
+    for (const { type: said, provision } of this.#byTag.get(tag)?.toReversed() ?? []) {
+      if (this.#making.has(provision) || (said !== null && said !== type)) continue
+      const made = this.#made(provision)
+      if (said === type || provision.names.has(type) || fits(made)) return made
     }
     return null
   }

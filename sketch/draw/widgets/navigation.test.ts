@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawFiles } from '../../testing/drawing.ts'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
 
 async function draw(bar: string, theme = 'ThemeData()'): Promise<string> {
   return await drawFiles({
@@ -33,3 +33,13 @@ it(
     expect(around(await draw('selectedItemColor: Color(0xFF0a0b0c),', theme), 'Tides')).toContain('#0a0b0c')
   },
 )
+
+it('a destination may stand in what hands it on', { tags: 'P-905' }, async () => {
+  const drawn = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Scaffold(bottomNavigationBar: NavigationBar(destinations: [
+  Tooltip(message: 'high', child: NavigationDestination(icon: Icon(Icons.home), label: 'Tides')),
+  DefaultTextStyle.merge(maxLines: 1, child: NavigationDestination(icon: Icon(Icons.map), label: 'Map'))]))));`,
+  })
+  expect(wordsOf(drawn)).toBe('Tides|Map')
+})

@@ -20,6 +20,13 @@ import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
 
+/** A bar takes any widgets: what it shows may stand in one that hands it on, as a `Tooltip` does. */
+function destinationOf(value: Value | undefined): CreatedValue | undefined {
+  const found = objectOf(value)
+  const child = found === undefined || found.named.has('label') ? undefined : argument(found, 'child')
+  return child === undefined ? found : destinationOf(child)
+}
+
 function drawNavigationBar(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const control = controlOf(widget, context, 'selectedIndex', 'onDestinationSelected')
@@ -27,7 +34,7 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
   const label = context.theme.text('labelMedium')
   const indicator = colorOf(argument(widget, 'indicatorColor')) ?? colors.secondaryContainer
   const items = listArgument(widget, 'destinations').map((each, index) => {
-    const destination = objectOf(each)
+    const destination = destinationOf(each)
     const on = index === selected
     const inner = inColor(
       within(context, { width: 'loose', height: 'loose' }),

@@ -50,6 +50,22 @@ describe("GetX's states and values that are called", { tags: 'P-879' }, () => {
   })
 })
 
+it.each([
+  ["Get.find<Rx<Book>>(tag: 'lent').value.title", 'Tides'],
+  ["Get.find<Book>(tag: 'first').title", 'Maps'],
+  ["Get.find<Book>(tag: 'last').title", 'Stars'],
+  ["Get.find<RxList<Book>>(tag: 'read').length", '0'],
+  ["Get.find<RxMap<String, int>>(tag: 'read').length", '1'],
+])('GetX finds by a tag what was put under it: %s', { tags: 'P-904' }, async (found, shown) => {
+  const main = `import 'package:flutter/material.dart';
+import 'package:get/get.dart';
+class Book { final String title; Book(this.title); }
+void main() async { Get.put(Book('Tides').obs, tag: 'lent'); Get.put(<String, int>{'a': 1}.obs, tag: 'read');
+  Get.put(<Book>[].obs, tag: 'read'); Get.put(Book('Maps'), tag: 'first'); Get.put<Book>(Book('Stars'), tag: 'last');
+  runApp(GetMaterialApp(home: Text('\${${found}}'))); }`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(shown)
+})
+
 describe('what a future fails with reaches', { tags: 'P-879' }, () => {
   const MORE = `Future<List> ask() async { try { return await Dio().get('/'); } catch (e) { throw Exception('shut'); } }
 final told = StreamController<List>();

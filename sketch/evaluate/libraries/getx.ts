@@ -15,7 +15,7 @@ import type { Library } from './library.ts'
 export const getX: Library = {
   create(evaluator, type, constructor, args, at) {
     if (type === 'GetInstance' && constructor === '') return created('GetInstance')
-    if (type === 'Get') return located(evaluator, constructor, args.positional[0], args.types?.[0], at)
+    if (type === 'Get') return located(evaluator, constructor, args, at)
     const [first] = args.positional
     if (/^Rx(n)?(Bool|String|Int|Double|Num)?$/.test(type)) return created('Rx', { value: first ?? NULL })
     if (type === 'RxList' || type === 'RxMap') return first ?? listOf([])
@@ -35,8 +35,7 @@ export const getX: Library = {
     return null
   },
   method(evaluator, target, name, args, at) {
-    if (target.kind === 'object' && target.type === 'GetInstance')
-      return located(evaluator, name, args.positional[0], args.types?.[0], at)
+    if (target.kind === 'object' && target.type === 'GetInstance') return located(evaluator, name, args, at)
     if (target.kind === 'string' && name.startsWith('tr'))
       return translatedWith(evaluator, target.value, name, args)
     const isRead = name === 'call' && args.positional.length === 0
@@ -63,22 +62,39 @@ export const getX: Library = {
 function located(
   evaluator: Evaluator,
   how: string,
-  given: Value | undefined,
-  type: string | undefined,
+  { positional: [given], named, types }: Arguments,
   at: SourceOffset | null,
 ): Value | null {
+  const type = types?.[0]
+  const tagged = named.get('tag')
+  const tag = tagged?.kind === 'string' ? tagged.value : null
   if (how === 'put' || how === 'lazyPut' || how === 'putAsync') {
     const make = (): Value =>
       given?.kind === 'function' ? evaluator.apply(given, positionalArguments()) : (given ?? NULL)
     if (given === undefined) return null
-    evaluator.provisions.add(given, type ?? null, () => {
+    const give = (): Value => {
       const made = make()
       return made.kind === 'instance' ? begun(evaluator, made) : made
-    })
-    return how === 'put' && given.kind === 'instance' ? begun(evaluator, given) : NULL
+    }
+    evaluator.provisions.add(given, type ?? null, give, tag)
+    if (how !== 'put') return NULL
+    return given.kind === 'instance' ? begun(evaluator, given) : given
   }
   if (how === 'putOrFind') return putOrFound(evaluator, given, type)
-  return how === 'find' ? controllerOfType(evaluator, type, at) : null
+  if (how !== 'find') return null
+  const found = tag === null || type === undefined ? null : foundByTag(evaluator, tag, type)
+  return found ?? controllerOfType(evaluator, type, at)
+}
+
+/** `Get.find<RxList<Book>>(tag: 'books')`: of what is observed only its kind is known, not what it holds. */
+function foundByTag(evaluator: Evaluator, tag: string, type: string): Value | null {
+  const fits = (made: Value): boolean => {
+    if (/^Rx(List|Set)\b/.test(type)) return made.kind === 'list'
+    if (/^RxMap\b/.test(type)) return made.kind === 'map'
+    return type.startsWith('Rx') && made.kind === 'object' && made.type === 'Rx'
+  }
+  const found = evaluator.provisions.ofTag(tag, type, fits)
+  return found?.kind === 'instance' ? begun(evaluator, found) : found
 }
 
 /** `GetInstance().putOrFind(() => Cart())` (`get_instance/src/get_instance.dart`): what is there already, else what that makes. */
