@@ -30,6 +30,15 @@ describe('a helper process', () => {
     expect(await child.ended).toBe('exit code 7')
   })
 
+  it('has a small room for young objects, and what it starts has not', async () => {
+    const source = `
+import { spawnSync } from 'node:child_process'
+const said = spawnSync(process.execPath, ['-p', 'process.execArgv.join()'], { encoding: 'utf8' }).stdout
+process.exit(process.execArgv.join() === '--max-semi-space-size=1' && said.trim() === '-p,process.execArgv.join()' ? 7 : 1)`
+    const child = spawnHelper(await program(source), [], process.env)
+    expect(await child.ended).toBe('exit code 7')
+  })
+
   it('is killed when it does not stop', async () => {
     const deaf = `process.on('message', () => {}); process.send({ type: 'ready', helperPort: 1, previewPort: 2, link: null })`
     const child = spawnHelper(await program(deaf), [], process.env)
