@@ -4,15 +4,16 @@ import type { Expression } from '../model/expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Value } from './value.ts'
 
+/** Takes the underscores in front as well: a second `_*` before it takes a square of steps over a long row of them. */
 const FIRST =
   '(?:get|read|load|fetch|find|check|try|has|is|stored|saved|current|cached|last|active|default|logged_?in|signed_?in|auth|access|refresh|jwt|bearer|api|my|local|from|_)*'
 const LAST = '(?:_?(?:id|data|info|name|details|model|key|json|string|value))?'
 /** What proves who somebody is. */
-const PROOF = new RegExp(`^_*${FIRST}(?:user|session)?_?(?:token|session|credential)s?${LAST}$`, 'i')
+const PROOF = new RegExp(`^${FIRST}(?:user|session)?_?(?:token|session|credential)s?${LAST}$`, 'i')
 /** How what says whether something holds is called. */
 const SAYS_WHETHER = /^_*(?:is|has|was|did|are|user|logged|signed)/i
 /** Who somebody is. */
-const SOMEBODY = new RegExp(`^_*${FIRST}(?:user|account|member|login)s?${LAST}$`, 'i')
+const SOMEBODY = new RegExp(`^${FIRST}(?:user|account|member|login)s?${LAST}$`, 'i')
 
 /**
  * What a comparison with null, or the question whether there is any, tells of somebody who is signed in, where only

@@ -21,7 +21,7 @@ export function readInstalledAs(directory: string): InstalledAs {
   const gradle = read(android, 'build.gradle') || read(android, 'build.gradle.kts')
   const [, version = '1.0.0', build = '1'] =
     /^version:[ \t]*["']?([^\s"'+#]{1,60})(?:\+([^\s"'#]{1,60}))?/m.exec(read('pubspec.yaml')) ?? []
-  const [, id = null] = /^[ \t]*applicationId[ \t]*=?[ \t]*["']([\w.]{1,200})["']/m.exec(gradle) ?? []
+  const [, id = null] = /^[ \t]*applicationId(?:[ \t]*=)?[ \t]*["']([\w.]{1,200})["']/m.exec(gradle) ?? []
   const main = path.join(android, 'src', 'main')
   const label = labelIn(read(main, 'AndroidManifest.xml'))
   const named = label?.startsWith('@string/') === true

@@ -59,4 +59,10 @@ class _AboutState extends State<About> { String says = '';
     }
     expect(await draw(page, '', files)).toBe('… … 1.0.0 1')
   })
+
+  it('is read past an id that is followed by blanks alone', async () => {
+    const page = `FutureBuilder<PackageInfo>(future: PackageInfo.fromPlatform(), builder: (context, snapshot) { final info = snapshot.data!; return Text('${SAID}'); })`
+    const files = { 'android/app/build.gradle': `applicationId${' '.repeat(190_000)}` }
+    expect(await draw(page, '', files)).toContain('2.3.4 56')
+  })
 })
