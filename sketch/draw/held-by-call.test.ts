@@ -16,6 +16,7 @@ describe('what a call gives that only running code could tell', { tags: 'P-863' 
     ["answer.join((first) => Text('first'), (second) => Text('second'))", 'first'],
     ["answer.told(error: (it) => Text('none'), data: (it) => Text('rows'))", 'rows'],
     ["answer.told(onLoading: () => Text('wait'), shown: () => Text('shown'))", 'shown'],
+    ["answer.told(begun: () => Text('begun'), onSuccess: (it) => Text('rows'))", 'rows'],
   ])('shows the widget that it is handed or that is made for it: %s', async (call, shown) => {
     expect(await draw(call)).toBe(shown)
   })

@@ -6,7 +6,8 @@ import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
 /** What ways of asking call the answer that there is something to show, and that there is not. */
-const LIKELY = /^(data|success|loaded|content|ok|right|some|value|completed?|done|ready|\w*[mM]obile|orElse)$/
+const LIKELY =
+  /^(on)?(data|success|loaded|content|ok|right|some|value|completed?|done|ready|\w*mobile|orElse)$/i
 const UNLIKELY = /^(on)?(loading|waiting|error|err|fail(ure|ed)?|left|none|empty|idle|init(ial)?)$/i
 /** Where the second of two functions is for the answer: `fold((failure) => …, (rows) => …)`. */
 const LAST = /^(fold|match|either)$/

@@ -35,4 +35,5 @@ it('what it does besides is not done', async () => {
   expect(await drawn(`if (native.isFull()) { rows.add(Text('chat')); sink.add('told'); }`)).toBe(
     'always|at 0|nothing',
   )
+  expect(await drawn(`if (native.isFull()) { at = 3; rows.add(Text('chat')); }`)).toBe('always|at 0|nothing')
 })

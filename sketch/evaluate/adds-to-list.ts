@@ -11,12 +11,15 @@ export function addsToList(statement: Statement, isList: (target: Expression) =>
   const adds = (each: Statement) => each.kind === 'expression' && isAdding(each.value, isList)
   if (statement.kind !== 'block') return adds(statement)
   const { statements } = statement
-  // the place of what was added may be kept with it
-  return statements.some(adds) && statements.every((each) => adds(each) || isAssignment(each))
+  return statements.some(adds) && statements.every((each) => adds(each) || keepsPlace(each))
 }
 
-const isAssignment = (statement: Statement): boolean =>
-  statement.kind === 'expression' && statement.value.kind === 'assign'
+/** `chatAt = pages.length`: where what is added will be. */
+function keepsPlace(statement: Statement): boolean {
+  const assigned =
+    statement.kind === 'expression' && statement.value.kind === 'assign' ? statement.value.value : null
+  return assigned?.kind === 'member' && assigned.name === 'length'
+}
 
 function isAdding(expression: Expression, isList: (target: Expression) => boolean): boolean {
   if (expression.kind !== 'call' || expression.callee.kind !== 'member') return false

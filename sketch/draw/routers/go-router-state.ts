@@ -39,7 +39,10 @@ export function stateAt(address: string, names: PathsByName, pattern = pathIn(ad
 
 /** The route that an address leads to, by its name where it has one. */
 function routeAt(path: string, { entries }: PathsByName): CreatedValue {
-  const named = entries.find(([, each]) => each.kind === 'string' && fits(each.value, path))
+  const at = (is: (pattern: string) => boolean) =>
+    entries.find(([, each]) => each.kind === 'string' && is(each.value))
+  // one that is written so is meant before one whose parameter might be so called
+  const named = at((pattern) => pattern === path) ?? at((pattern) => fits(pattern, path))
   return created('GoRoute', { name: named?.[0] ?? NULL, path: named?.[1] ?? stringOf(path) })
 }
 
