@@ -349,6 +349,11 @@ export class Evaluator {
     this.#topLevel.set(key, value)
   }
 
+  /** A tap is followed: then only where it leads counts, and what it would change stays. */
+  get followsTap(): boolean {
+    return this.assigned !== null
+  }
+
   /** Sets a property of one of Flutter's own objects: `controller.text = 'x'`. */
   setOf(owner: CreatedValue | InstanceValue, name: string, value: Value): void {
     const properties = this.#properties.get(owner) ?? new Map<string, Value>()

@@ -21,7 +21,7 @@ const SOMEBODY = new RegExp(`^${FIRST}(?:user|account|member|login)s?${LAST}$`, 
  */
 export function ofNobody(evaluator: Evaluator, written: Expression, asked: Value): Value | null {
   const isAsked = evaluator.arriving || evaluator.launch !== null || evaluator.atRoot || evaluator.asksWho
-  if (asked.kind !== 'unknown' || !isAsked || evaluator.assigned !== null) return null
+  if (asked.kind !== 'unknown' || !isAsked || evaluator.followsTap) return null
   if (written.kind === 'binary' && (written.operator === '==' || written.operator === '!=')) {
     const { left, right } = written
     const of = right.kind === 'null' ? left : left.kind === 'null' ? right : null

@@ -21,7 +21,7 @@ export function runTry(
   runAll: (statements: readonly Statement[], scope: Scope) => End,
 ): End {
   // Who taps is led to what comes when all goes well.
-  const heard = catches.length > 0 && evaluator.assigned === null
+  const heard = catches.length > 0 && !evaluator.followsTap
   const types = heard
     ? catches.flatMap(({ type }) => (type === null || EVERYTHING.test(type) ? [] : [type]))
     : []
@@ -75,7 +75,7 @@ export function thrownBy(evaluator: Evaluator, value: Value | null): Value {
 /** What an expression gives whose failure is caught right behind it: `request().catchError(…)`. */
 export function caughtBehind(evaluator: Evaluator, compute: () => Value): Value {
   // Who taps is led to what comes when all goes well.
-  if (evaluator.assigned !== null) return compute()
+  if (evaluator.followsTap) return compute()
   evaluator.trying += 1
   const value = compute()
   evaluator.trying -= 1

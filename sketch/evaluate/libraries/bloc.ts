@@ -68,7 +68,7 @@ function emitted(evaluator: Evaluator, of: InstanceValue, name: string, args: Ar
 
 /** What only running code could tell leaves the state as it is; while a tap is followed, only where it leads counts. */
 function setState(evaluator: Evaluator, of: InstanceValue, state: Value | undefined): Value {
-  if (state !== undefined && state.kind !== 'unknown' && !followsTap(evaluator)) of.fields.set('state', state)
+  if (state !== undefined && state.kind !== 'unknown' && !evaluator.followsTap) of.fields.set('state', state)
   return NULL
 }
 
@@ -94,15 +94,12 @@ function called(evaluator: Evaluator, target: CreatedValue, name: string, args: 
       if (first !== undefined) of.fields.set(`on ${args.types?.[0] ?? ''}`, first)
       return NULL
     case 'EventSink':
-      if (first !== undefined && !followsTap(evaluator)) answer(evaluator, of, first)
+      if (first !== undefined && !evaluator.followsTap) answer(evaluator, of, first)
       return NULL
     default:
       return null
   }
 }
-
-/** While a tap is followed, only where it leads counts. */
-const followsTap = (evaluator: Evaluator): boolean => evaluator.assigned !== null
 
 /** Lets a bloc answer an event: by the handler of its type, or as blocs did before version 8. */
 function answer(evaluator: Evaluator, of: InstanceValue, event: Value): void {

@@ -29,7 +29,7 @@ const isFailed = (value: Value): value is CreatedValue =>
 
 /** Who taps is led to what comes when all goes well. */
 function told(evaluator: Evaluator, failed: CreatedValue, callback: Value | undefined): Value | null {
-  if (callback?.kind !== 'function' || evaluator.assigned !== null) return null
+  if (callback?.kind !== 'function' || evaluator.followsTap) return null
   const { parameters } = callback.code
   const given = [failed.positional[0] ?? NULL, unknown('stackTrace')]
   const args: Arguments = positionalArguments(...given.slice(0, parameters.length))

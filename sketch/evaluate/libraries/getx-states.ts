@@ -60,7 +60,7 @@ const statusOf = ({ fields }: InstanceValue): CreatedValue => {
 /** While a tap is followed, only where it leads counts. */
 function changed(evaluator: Evaluator, of: Value | undefined, { positional, named }: Arguments): Value {
   const status = named.get('status')
-  if (of?.kind !== 'instance' || evaluator.assigned !== null) return NULL
+  if (of?.kind !== 'instance' || evaluator.followsTap) return NULL
   of.fields.set(STATE, positional[0] ?? NULL)
   if (status !== undefined) of.fields.set(STATUS, status)
   return NULL

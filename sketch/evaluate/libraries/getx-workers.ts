@@ -55,14 +55,11 @@ const isObserved = (value: Value | undefined): value is CreatedValue =>
 
 /** What only running code could tell leaves it as it is. */
 function set(evaluator: Evaluator, observed: CreatedValue, value: Value): Value {
-  if (value.kind === 'unknown' || followsTap(evaluator)) return value
+  if (value.kind === 'unknown' || evaluator.followsTap) return value
   evaluator.setOf(observed, 'value', value)
   change(evaluator, observed, value)
   return value
 }
-
-/** While a tap is followed, only where it leads counts. */
-const followsTap = (evaluator: Evaluator): boolean => evaluator.assigned !== null
 
 function keep(evaluator: Evaluator, observed: CreatedValue, callback: Value | undefined): void {
   if (callback?.kind !== 'function') return
@@ -73,7 +70,7 @@ function keep(evaluator: Evaluator, observed: CreatedValue, callback: Value | un
 }
 
 function change(evaluator: Evaluator, observed: CreatedValue, value: Value | undefined): void {
-  if (value === undefined || value.kind === 'unknown' || followsTap(evaluator)) return
+  if (value === undefined || value.kind === 'unknown' || evaluator.followsTap) return
   evaluator.setOf(observed, CHANGED, value)
   const workers = evaluator.propertyOf(observed, WORKERS)
   for (const each of workers?.kind === 'list' ? workers.items : []) tell(evaluator, each, value)

@@ -21,7 +21,7 @@ export const STATE = 'state'
  */
 export function dispatch(evaluator: Evaluator, store: CreatedValue, action: Value): Value {
   // What a tap dispatches is not kept: it is followed for where it leads.
-  if (evaluator.assigned !== null) return NULL
+  if (evaluator.followsTap) return NULL
   const count = evaluator.propertyOf(store, COUNT)
   const before = count?.kind === 'number' ? count.value : 0
   if (before >= MAX_DISPATCHED) return NULL

@@ -29,7 +29,7 @@ function changed(evaluator: Evaluator, of: CreatedValue, name: string, given: Va
       ? evaluator.apply(given, positionalArguments(valueOf(evaluator, of) ?? unknown('state')))
       : given
   // What a tap sets is not kept: it is followed for where it leads.
-  if (evaluator.assigned === null) evaluator.setOf(of, KEPT, next)
+  if (!evaluator.followsTap) evaluator.setOf(of, KEPT, next)
   return next
 }
 

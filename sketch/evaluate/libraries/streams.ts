@@ -34,13 +34,13 @@ export const streams: Library = {
   },
   method(evaluator, target, name, { positional: [first] }) {
     if (name === 'add' && isController(target) && first !== undefined) {
-      if (evaluator.assigned === null) evaluator.setOf(target, ADDED, first)
+      if (!evaluator.followsTap) evaluator.setOf(target, ADDED, first)
       if (first.kind !== 'unknown')
         for (const each of listening.get(target) ?? []) tell(evaluator, each, first)
       return NULL
     }
     if (name === 'addError' && isController(target)) {
-      if (evaluator.assigned === null) evaluator.setOf(target, ADDED, failedFuture(first ?? NULL))
+      if (!evaluator.followsTap) evaluator.setOf(target, ADDED, failedFuture(first ?? NULL))
       return NULL
     }
     if (name === 'listen' && isController(target) && first?.kind === 'function') {
@@ -111,5 +111,5 @@ function tell(evaluator: Evaluator, listener: Value & { kind: 'function' }, valu
   const times = told.get(evaluator) ?? 0
   told.set(evaluator, times + 1)
   // While a tap is followed nothing begins.
-  if (times < MAX_TOLD && evaluator.assigned === null) evaluator.apply(listener, positionalArguments(value))
+  if (times < MAX_TOLD && !evaluator.followsTap) evaluator.apply(listener, positionalArguments(value))
 }

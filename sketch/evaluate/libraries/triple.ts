@@ -82,8 +82,7 @@ function call(
 
 /** What only running code could tell leaves it as it is, and a tap only leads somewhere. */
 function changed(evaluator: Evaluator, store: InstanceValue, name: string, value: Value | undefined): Value {
-  if (value !== undefined && value.kind !== 'unknown' && evaluator.assigned === null)
-    store.fields.set(name, value)
+  if (value !== undefined && value.kind !== 'unknown' && !evaluator.followsTap) store.fields.set(name, value)
   return NULL
 }
 
