@@ -23,6 +23,17 @@ describe('an extension of the app', { tags: 'P-729' }, () => {
   })
 
   it.each([
+    ['on Object', 'a text', "'fish'.shown", 'The fish'],
+    ['on Object?', 'a number', '3.shown', 'The 3'],
+    ['on Object', 'a list', '[3].shown', 'The [3]'],
+    ['on T', 'an own value', 'Fish().shown', 'The fish'],
+  ])('adds to all when it is %s, as to %s', { tags: 'P-940' }, async (on, _, text, shown) => {
+    const extension = `extension Shown${on === 'on T' ? '<T>' : ''} ${on} { String get shown => 'The $this'; }
+class Fish { @override String toString() => 'fish'; }`
+    expect(await words(extension, text)).toBe(shown)
+  })
+
+  it.each([
     ['method', "String plural(int count) => '$count of $this';", "'fish'.plural(3)", '3 of fish'],
     ['getter', "String get tr => 'The $this';", "'fish'.tr", 'The fish'],
   ])('goes before a package that adds a %s of that name to a text', async (_, body, text, shown) => {

@@ -13,7 +13,8 @@ export function extensionMember(
   getter: boolean,
   file: string,
 ): Value | null {
-  for (const type of typesOf(evaluator, target)) {
+  const own = typesOf(evaluator, target)
+  for (const type of own.length === 0 ? own : [...own, ...OF_ALL]) {
     for (const of of evaluator.declarations.extensionsOf(type, file)) {
       const method = of.declaration.methods.find((each) => each.name === name && !each.static)
       if (method === undefined || method.getter !== getter) continue
@@ -24,6 +25,9 @@ export function extensionMember(
   }
   return null
 }
+
+/** What everything is, the second as a type parameter is mostly called: `extension Let<T> on T`. */
+const OF_ALL = ['Object', 'T']
 
 /** The types of what some classes of Flutter's hold, which are not those classes. */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {

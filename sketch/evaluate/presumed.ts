@@ -30,6 +30,9 @@ const NOT = new RegExp(
     '(?:is|has|have|was|are)*_?(?:all|storage|media|audio|photos?|camera|location|contacts?|notifications?|microphone)?_?permissions?_?(?:is|was|been)?_?(?:granted|allowed|given|ok)',
     '(?:is|has|have|was|are)_?(?:all|storage|media|audio|photos?|camera|location|contacts?|microphone)?_?(?:permissions?|granted|permanently_?denied)',
     '(?:is|has|had|with|show)?_?(?:any)?_?(?:errors?|fail(?:ed|ure)|exception)',
+    // nobody is signed in: none who pays, and none who keeps others in order
+    '(?:is|has|was)_?(?:user|account|current_?user)?_?(?:a_?)?(?:pro|premium|vip|subscribed|subscriber|(?:super_?)?admin(?:istrator)?)_?(?:user|member|account|plan|subscription)?',
+    'has_?(?:active|valid)?_?subscription',
     '(?:is|was|still)?_?(?:loading|busy|fetching|initiali[sz]ing|refreshing|waiting|pending|processing|submitting)(?:data|more)?',
     'is_?(?:desktop|tablet|tv|android_?tv|watch|landscape|wide(?:screen)?|large(?:screen)?|expanded_?screen|macos|windows|linux|fuchsia)',
     '(?:is|use|uses|has|with|enable|require|requires)?_?(?:app|screen|session)?_?(?:lock|locked|passcode|pin|biometrics?|biometric_?(?:auth|lock)|fingerprint|face_?id|touch_?id)_?(?:is)?_?(?:set|on|enabled|required|active)?',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { realpathSync, statSync } from 'node:fs'
+import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { LocalPackage, Packages } from './packages.ts'
 
@@ -15,6 +15,9 @@ export type FoundAsset =
 
 /** Flutter takes the nearest of these where the plain file is not there. */
 const VARIANTS = ['', '2.0x', '3.0x', '1.5x', '4.0x']
+
+/** More than that no list of assets says: one that a first page reads has a few hundred. */
+const MAX_KEYS = 4_000
 
 /** The assets that the pubspecs of an app and its packages list. A key is looked up once a reading. */
 export class AssetBundle {
@@ -35,6 +38,17 @@ export class AssetBundle {
     return found
   }
 
+  /** The keys of the app's own assets, as the manifest of its bundle has them: the folders it lists are as they are now. */
+  keys(): readonly string[] {
+    const app = this.#packages.get(this.#app)
+    const keys = new Set<string>()
+    for (const listed of app?.assets ?? []) {
+      const inListed = listed.endsWith('/') ? filesIn(path.join(app?.root ?? '', listed)) : ['']
+      for (const name of inListed) if (keys.size < MAX_KEYS) keys.add(`${listed}${name}`)
+    }
+    return [...keys].sort()
+  }
+
   /** As it is on the disk at this moment. */
   look(key: string): FoundAsset {
     const app = this.#packages.get(this.#app)
@@ -46,6 +60,17 @@ export class AssetBundle {
     if (isListed(owner.assets, below)) return inside(owner, below)
     // An app may list what lies in a package's lib.
     return isListed(app.assets, key) ? inside(owner, `lib/${below}`) : { kind: 'not-listed' }
+  }
+}
+
+/** Flutter does not look into a folder within a listed one, nor where there is none. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((each) =>
+      each.isDirectory() ? [] : [each.name],
+    )
+  } catch {
+    return []
   }
 }
 

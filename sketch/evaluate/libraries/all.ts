@@ -54,6 +54,7 @@ import { modular } from './modular.ts'
 import { modularContext } from './modular-context.ts'
 import { network } from './network.ts'
 import { numberFormats } from './number-formats.ts'
+import { objectBox } from './objectbox.ts'
 import { ownFiles } from './own-files.ts'
 import { packageFields } from './package-fields.ts'
 import { packageInfo } from './package-info.ts'
@@ -128,6 +129,7 @@ const libraries = (): readonly Library[] => [
   pref,
   storage,
   sqflite,
+  objectBox,
   databases,
   floor,
   sembast,

@@ -11,7 +11,10 @@ const MAX_TEXT = 400_000
 const MAX_VALUES = 8_000
 const MAX_DEPTH = 30
 
-/** Texts of the app's own bundle (`services/asset_bundle.dart`), and dart:convert's JSON, as long as they are small. */
+/** The list of the bundle's assets, as it was before `AssetManifest`. */
+const LIST = 'AssetManifest.json'
+
+/** Texts of the app's own bundle (`services/asset_bundle.dart`) and its list (`asset_manifest.dart`), and dart:convert's JSON, as long as they are small. */
 export const bundledFiles: Library = {
   call(_evaluator, name, { positional: [text] }) {
     return name === 'jsonDecode' && text?.kind === 'string' ? decoded(text.value) : null
@@ -23,6 +26,8 @@ export const bundledFiles: Library = {
       : null
   },
   method(evaluator, target, name, { positional: [first] }) {
+    const isList = target.kind === 'object' && target.type === 'AssetManifest'
+    if (isList && name === 'listAssets') return listOf(evaluator.assets.keys().map(stringOf))
     if (first?.kind !== 'string') return null
     const isDecoder = target.kind === 'object' && /^Json(Decoder|Codec)$/.test(target.type)
     if ((isNamed(target, 'json') || isDecoder) && /^(decode|convert)$/.test(name)) return decoded(first.value)
@@ -36,6 +41,8 @@ export const bundledFiles: Library = {
 const isNamed = (value: Value, name: string): boolean => value.kind === 'unknown' && value.text === name
 
 function loaded(evaluator: Evaluator, key: string): Value | null {
+  if (key === LIST)
+    return stringOf(JSON.stringify(Object.fromEntries(evaluator.assets.keys().map((each) => [each, [each]]))))
   const text = assetText(evaluator, key)
   return text === null || text.length > MAX_TEXT ? null : stringOf(text)
 }

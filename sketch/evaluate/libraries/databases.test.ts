@@ -42,3 +42,25 @@ it('objectbox, whose queries are watched, has none either', { tags: 'P-759' }, a
   builder: (context, snapshot) => Text(snapshot.hasData && snapshot.data.isEmpty ? 'Write your first note' : 'waits'))`
   expect(wordsOf(await drawFiles({ 'lib/main.dart': MAIN(page) }))).toBe('Write your first note')
 })
+
+it.each([
+  ['that is opened by what is generated', 'await openStore()'],
+  ['of its model', "Store(getObjectBoxModel(), directory: 'a')"],
+])('a store of objectbox %s has boxes without rows', { tags: 'P-759' }, async (_, open) => {
+  const main = `import 'package:flutter/material.dart';
+import 'package:objectbox/objectbox.dart';
+late final notes;
+String first = '';
+void main() async {
+  final store = ${open};
+  notes = store.box<Note>();
+  final kept = Box<Note>(store).getAll();
+  first = kept.isEmpty ? 'none' : kept.first.title;
+  runApp(MaterialApp(home: Page()));
+}
+class Page extends StatelessWidget {
+  Widget build(BuildContext context) => Text([first, notes.get(1), notes.isEmpty(), notes.query().order(1).build().find().length].join(' '));
+}
+`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('none null true 0')
+})

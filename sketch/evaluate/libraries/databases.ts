@@ -4,7 +4,7 @@ import { created, integer, listOf, NULL } from '../value.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
-/** isar's queries (`isar/lib/src/query.dart`), objectbox's; sqflite's where its database is not known. */
+/** isar's queries (`isar/lib/src/query.dart`); sqflite's where its database is not known. */
 const ROWS = /^(findAll(Sync)?|rawQuery|getAllSync)$/
 const ROW = /^(findFirst(Sync)?)$/
 const COUNTS = /^(countSync)$/
@@ -20,14 +20,6 @@ const FOUND: Readonly<Record<string, Value>> = {
   watchSingleOrNull: streamOf(NULL),
 }
 
-const OF_QUERY: Readonly<Record<string, Value>> = {
-  find: listOf([]),
-  findIds: listOf([]),
-  findFirst: NULL,
-  findUnique: NULL,
-  count: integer(0),
-}
-
 /**
  * What an app that was just installed finds in its databases, which running code opens: no rows. Asked only of what is
  * not known, so that a method of the project goes first.
@@ -36,11 +28,7 @@ export const databases: Library = {
   create(_evaluator, type, constructor) {
     return type === 'Isar' && /^(open|openSync|getInstance)$/.test(constructor) ? created('Isar') : null
   },
-  method(_evaluator, target, name, { named }) {
-    // objectbox, whose queries tell of themselves (`objectbox/lib/src/native/query/query.dart`)
-    if (name === 'watch' && /^(unknown|null)$/.test(target.kind) && named.has('triggerImmediately'))
-      return streamOf(created('ObjectBoxQuery'))
-    if (target.kind === 'object' && target.type === 'ObjectBoxQuery') return entryOf(OF_QUERY, name) ?? null
+  method(_evaluator, target, name) {
     if (target.kind === 'unknown' && (SELECTS.test(target.text) || OF_DRIFT.test(name)))
       return entryOf(FOUND, name) ?? null
     if (target.kind !== 'unknown' && !isDatabase(target)) return null

@@ -42,6 +42,8 @@ export const easyLocalization: Library = {
   },
   method(evaluator, target, name, args) {
     if (name !== 'tr' && name !== 'plural') return null
+    // another package's extension of that name, or the project's
+    if (name === 'plural' && evaluator.translations?.widget.type !== 'EasyLocalization') return null
     if (target.kind === 'string')
       return name === 'tr' ? filled(evaluator, target.value, args) : counted(evaluator, target.value, args)
     // `Text('key').tr()`.

@@ -5,13 +5,14 @@ const words = async (
   table: string,
   page: string,
   files: Readonly<Record<string, string>> = {},
+  load = 'Texts.load()',
 ): Promise<string> =>
   wordsOf(
     await drawFiles({
       'lib/main.dart': `import 'package:flutter/material.dart';
 import 'package:i18n_extension/i18n_extension.dart';
 import 'texts.dart';
-void main() async { await Texts.load(); runApp(MaterialApp(home: Column(children: [${page}]))); }
+void main() async { await ${load}; runApp(MaterialApp(home: Column(children: [${page}]))); }
 `,
       'lib/texts.dart': `import 'package:i18n_extension/i18n_extension.dart';
 class Texts {
@@ -68,6 +69,36 @@ describe('i18n_extension', { tags: 'P-719' }, () => {
       "Text('Ja'.said)",
       'Yes',
     ],
+    [
+      'what the reader lacks is said in the language of the table',
+      "Translations.byLocale('de') + {'de': {'home': 'Heim'}, 'en': {'end': 'The end'}}",
+      "Text('home'.said), Text('end'.said)",
+      'Heim|The end',
+    ],
+    [
+      'in a language that is asked for',
+      "Translations.byLocale('en') + {'de': {'home': 'Heim'}, 'en': {'home': 'Home'}}",
+      "Text(localize('home', Texts.all, languageTag: 'de-DE'))",
+      'Heim',
+    ],
+    [
+      'of a number',
+      "Translations.byText('en') + {'en': '%d files'.zero('No file').one('A file').times(12, 'A dozen')}",
+      "Text('%d files'.zero('No file').one('A file').times(12, 'A dozen').plural(1)), Text('%d files'.plural(5))",
+      'A file|5 files',
+    ],
+    [
+      'of a version',
+      "Translations.byText('en')",
+      "Text(localizeVersion('formal', 'Hi'.modifier('formal', 'Good day'), Texts.all))",
+      'Good day',
+    ],
+    [
+      'with values by name and in turn',
+      "Translations.byText('en')",
+      "Text(localizeArgs('{a} of {b}', {'a': 3, 'b': 7})), Text(localizeArgs('{} and {}', 1, 2))",
+      '3 of 7|1 and 2',
+    ],
     ['with values', "Translations.byText('en')", "Text(localizeFill('%s of %d'.said, [3, 7]))", '3 of 7'],
   ])('%s', async (_, table, page, shown) => {
     expect(await words(table, page)).toBe(shown)
@@ -80,5 +111,43 @@ describe('i18n_extension', { tags: 'P-719' }, () => {
       'assets/texts/en-US.json': '{"Heim": "Home"}',
     }
     expect(await words("Translations.byLocale('de')", "Text('Heim'.said)", files)).toBe('Home')
+  })
+
+  const PO = {
+    'pubspec.yaml': 'name: shop\nflutter:\n  assets:\n    - assets/words/\n',
+    'assets/words/de.po': 'msgid "home"\nmsgstr "Heim"\n',
+    'assets/words/en.po':
+      'msgid "home"\nmsgstr "Home"\n\nmsgid "%d"\nmsgid_plural "%d"\nmsgstr[0] "One"\nmsgstr[1] "%d files"\n',
+  }
+
+  it.each([
+    ['a folder', "await GettextImporter().fromAssetDirectory('assets/words')"],
+    ['a folder, as it is written now', "await I18nPoLoader().fromAssetDir('assets/words')"],
+    ['a file', "await GettextImporter().fromAssetFile('en', 'assets/words/en.po')"],
+    [
+      'the files that the bundle lists',
+      `await (() async {
+        final list = await AssetManifest.loadFromAssetBundle(rootBundle);
+        Map<String, Map<String, String>> all = HashMap();
+        for (String path in list.listAssets()) {
+          if (path.endsWith('.po')) all.addAll(await GettextImporter().fromAssetFile(path.split('/').last.split('.')[0], path));
+        }
+        return all;
+      })()`,
+    ],
+    [
+      'the files that the bundle listed before',
+      `await (() async {
+        final Map<String, dynamic> list = json.decode(await rootBundle.loadString('AssetManifest.json'));
+        final path = list.keys.firstWhere((each) => each.contains('en.'));
+        return await GettextImporter().fromAssetFile('en', path);
+      })()`,
+    ],
+  ])('texts of gettext, of %s', { tags: 'P-939' }, async (_, load) => {
+    const table = `Translations.byLocale('de');
+  static Future<void> more() async { all += ${load}; }
+  static var none = 0`
+    const page = "Text('home'.said), Text('%d'.plural(4))"
+    expect(await words(table, page, PO, 'Texts.more()')).toBe('Home|4 files')
   })
 })

@@ -1,72 +1,75 @@
 import { joinedTexts } from '../sizes.ts'
 import { NULL, stringOf, textOfValue, unknown } from '../value.ts'
-import { assetText } from './asset-texts.ts'
-import { decoded } from './bundled-files.ts'
+import { fillIn } from '../fill-in.ts'
+import { loadedTexts } from './i18n-extension-files.ts'
+import { textForCount, textForVersion, withNamedVersion, withVersion } from './i18n-extension-versions.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const MADE = /^(Const)?Translations$/
-/** Regions that a language's file is usually named with, where the reader's has none. */
-const USUAL_REGION: Readonly<Record<string, string>> = { en: 'US', zh: 'CN', pt: 'BR', ja: 'JP', ko: 'KR' }
 
 /**
  * i18n_extension (`lib/src/localize_functions.dart`, and `translations.dart` of i18n_extension_core): a text is its own
  * key, and what has no translation stays what it is.
  */
 export const i18nExtension: Library = {
-  call(evaluator, name, { positional }) {
-    if (!/^localize(Plural|Version|Fill)?$/.test(name)) return null
+  call(evaluator, name, { positional, named }) {
+    if (!/^localize(Plural|Version|Fill|Args)?$/.test(name)) return null
     if (name === 'localizeFill')
       return positional[0]?.kind === 'string' ? filled(evaluator, positional) : null
-    // The number or the version stands before the key since 6.0, behind it until then.
-    const at = positional.findIndex((each) => each.kind === 'object' && MADE.test(each.type))
-    const key = name === 'localize' ? positional[0] : positional.find(({ kind }) => kind === 'string')
+    // Those of the table among them say nothing of their own: `localizeArgs(this, texts, values)`, as it was once.
+    const rest = positional.filter((each) => !(each.kind === 'object' && MADE.test(each.type)))
+    if (name === 'localizeArgs') return rest[0]?.kind === 'string' ? withArguments(rest) : null
+    const at = positional.findIndex((each) => !rest.includes(each))
     const table = positional[at]
+    // The number or the version stands before the key since 6.0, behind it until then.
+    const isBehind = name === 'localize' || at === 1
+    const [key, modifier] = isBehind ? rest : rest.slice(0, 2).toReversed()
     if (key === undefined || key.kind === 'unknown' || key.kind === 'object') return null
-    const text = table?.kind === 'object' ? translated(evaluator, key, table) : null
-    return text ?? stringOf(textOfValue(key))
+    const asked = named.get('languageTag') ?? named.get('locale')
+    const locale = asked?.kind === 'string' ? asked.value : evaluator.inherited.locale
+    const found = table?.kind === 'object' ? translated(evaluator, key, table, locale) : null
+    const text = textOfValue(found ?? key)
+    if (name === 'localizePlural')
+      return stringOf(textForCount(text, modifier?.kind === 'number' ? Math.abs(modifier.value) : null))
+    if (name === 'localizeVersion')
+      return stringOf(textForVersion(text, modifier === undefined ? '' : textOfValue(modifier)))
+    return found ?? stringOf(text)
   },
-  method(evaluator, target, name, { positional: [first = NULL] }) {
+  method(evaluator, target, name, args) {
+    const [first = NULL, second] = args.positional
+    if (target.kind === 'string') return versionAdded(target.value, name, first, second)
     if (target.kind !== 'object') return null
     if (MADE.test(target.type) && /^[+*]$/.test(name))
       return { ...target, positional: [...target.positional, first] }
-    const isLoader = /^JSON(Importer|Loader)$|^I18nJsonLoader$/.test(target.type)
-    return isLoader && name === 'fromAssetDirectory' && first.kind === 'string'
-      ? inFolder(evaluator, first.value)
-      : null
+    return loadedTexts(evaluator, target, name, args)
   },
 }
 
-/** The texts of a folder that has a file for each language: those for the reader, by the file's name. */
-function inFolder(evaluator: Evaluator, folder: string): Value | null {
-  const { locale } = evaluator.inherited
-  const [language = ''] = locale.split('-')
-  const region = USUAL_REGION[language] ?? language.toUpperCase()
-  const names = [locale, locale.replace('-', '_'), `${language}-${region}`, `${language}_${region}`, language]
-  for (const name of names.flatMap((each) => [each, each.toLowerCase()])) {
-    const text = assetText(evaluator, `${folder.replace(/\/$/, '')}/${name}.json`)
-    const texts = text === null ? null : decoded(text)
-    if (texts !== null) return { kind: 'map', entries: [[stringOf(name), texts]] }
-  }
-  return null
+function versionAdded(text: string, name: string, first: Value, second: Value | undefined): Value | null {
+  if (/^(times|modifier)$/.test(name) && second?.kind === 'string')
+    return stringOf(withNamedVersion(text, textOfValue(first), second.value))
+  const added = first.kind === 'string' && second === undefined ? withVersion(text, name, first.value) : null
+  return added === null ? null : stringOf(added)
 }
 
 /** What the tables say in the reader's language, the last first; null where none has it. */
-function translated(evaluator: Evaluator, key: Value, table: CreatedValue): Value | null {
-  const { locale } = evaluator.inherited
+function translated(evaluator: Evaluator, key: Value, table: CreatedValue, locale: string): Value | null {
   for (const given of table.positional.toReversed()) {
     // a table may hold others many times over
     if (!evaluator.spend(1)) return null
     if (given.kind === 'object' && MADE.test(given.type)) {
-      const found = translated(evaluator, key, given)
+      const found = translated(evaluator, key, given, locale)
       if (found !== null) return found
     }
     if (given.kind !== 'map') continue
     const found = inTable(given, key, table, locale)
     if (found !== null) return found
   }
-  return null
+  // a text that the reader's language lacks is there in the one that the app was written in
+  const own = table.positional[0]
+  return own?.kind === 'string' && own.value !== locale ? translated(evaluator, key, table, own.value) : null
 }
 
 /** `byLocale` has a map of texts for each language, `byId` one of languages for each key, `byText` one for each text. */
@@ -108,6 +111,20 @@ function ofLanguage({ entries }: Value & { kind: 'map' }, locale: string): Value
     if (found !== undefined) return found[1]
   }
   return null
+}
+
+/** `{name}` of a map; `{}` and `{1}` by their order. */
+function withArguments([text = NULL, ...values]: readonly Value[]): Value {
+  const given = values.flatMap((each) => (each.kind === 'list' ? each.items : [each]))
+  let said = textOfValue(text)
+  for (const value of given) {
+    if (value.kind !== 'map') said = fillIn(said, '{}', value, 'once')
+    else
+      for (const [name, each] of value.entries)
+        said = fillIn(said, `{${textOfValue(name)}}`, each, 'everywhere')
+  }
+  for (const [at, value] of given.entries()) said = fillIn(said, `{${at + 1}}`, value, 'everywhere')
+  return stringOf(said)
 }
 
 /** Plain `%s` and `%d` alone, in turn. */
