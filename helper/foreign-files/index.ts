@@ -1,5 +1,6 @@
 export { valueOr, whyNotRead } from './describe.ts'
 export { decodedUri, pathOfFileUrl, pathOfUri } from './file-url.ts'
 export type { ForeignRead } from './kinds.ts'
+export { findBelow, type Look, lookElsewhere, quickLooksAt } from './quick-looks.ts'
 export { fillVariables } from './fill-variables.ts'
 export { readForeign, readForeignText } from './read-foreign.ts'

@@ -1,9 +1,10 @@
-import { type BigIntStats } from 'node:fs'
+import { type BigIntStats, lstatSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { type Clock, SYSTEM_CLOCK } from '../processes/index.ts'
 import { createBackOff } from './back-off.ts'
 import { type ArgumentOf, type ForeignKind, type ForeignRead, limitOf, type ValueOf } from './kinds.ts'
 import { emptyMemories, type Memory, remember } from './memories.ts'
+import { type Look, lookElsewhere } from './quick-looks.ts'
 import { isAbsence } from './open-text.ts'
 import { createKeyedMutex } from '../async/index.ts'
 import { createWorkerPool, type RunForeign } from './worker-pool.ts'
@@ -20,11 +21,13 @@ export interface ForeignFiles {
    * Reads a file that a repository brought: in a process of its own, with limits of size, time and memory. What a file
    * said is remembered until it changes. One that costs its process is left alone for a minute, then for two, at most
    * for a quarter of an hour, whether it changes or not: the machine may have been busy, but it may not go on so.
+   * `disk`: how it is seen whether the file has changed.
    */
   readonly readForeign: <K extends ForeignKind>(
     kind: K,
     path: string,
     argument: ArgumentOf<K>,
+    disk?: Look,
   ) => Promise<ForeignRead<ValueOf<K>>>
   /** The same for the text of a foreign file that is held already, because it is to be replaced. */
   readonly readForeignText: <K extends ForeignKind>(
@@ -41,11 +44,11 @@ export function createForeignFiles(run: RunForeign, clock: Pick<Clock, 'now'> = 
   const inTurn = createKeyedMutex()
 
   return {
-    readForeign(kind, path, argument) {
+    readForeign(kind, path, argument, disk = lookElsewhere) {
       const file = JSON.stringify([kind, path])
       // who asks for it while it is read waits for what becomes of that: it costs one process, not two
       return inTurn(file, async () => {
-        const found = await look(path)
+        const found = await look(path, disk)
         if ('kind' in found) return found
         // said before a process is asked; that looks again, at the file that it opened
         if (!found.isFile()) return { kind: 'unreadable' }
@@ -82,9 +85,13 @@ type Costly = Extract<ForeignRead<never>, { kind: 'took-too-long' | 'took-too-mu
 const isCostly = (read: ForeignRead<unknown>): read is Costly =>
   read.kind === 'took-too-long' || read.kind === 'took-too-much-memory' || read.kind === 'reader-ended'
 
-async function look(path: string): Promise<BigIntStats | { kind: 'absent' | 'unreadable' }> {
+async function look(path: string, disk: Look): Promise<BigIntStats | { kind: 'absent' | 'unreadable' }> {
+  const follow = () => stat(path, { bigint: true })
   try {
-    return await stat(path, { bigint: true })
+    const found = await disk(() => lstatSync(path, { bigint: true, throwIfNoEntry: false }), follow)
+    if (found === undefined) return { kind: 'absent' }
+    // what a link leads to may lie on another drive, which need not answer
+    return found.isSymbolicLink() ? await follow() : found
   } catch (error) {
     return { kind: isAbsence(error) ? 'absent' : 'unreadable' }
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { quickLooksAt } from '../../foreign-files/index.ts'
 import { packagesWrittenAt } from '../watch/local-packages.ts'
 import { countOf, needsStart, type SourceFile } from '../watch/source-files.ts'
 import {
@@ -46,8 +47,9 @@ export async function applyChange(options: ChangeOptions): Promise<Change> {
   const at = new Date()
   const begun = performance.now()
   const { project } = options.run
+  const look = quickLooksAt(project)
   const [snapshot, packagesAt] = await options.readFirst(() =>
-    Promise.all([takeSnapshot(project, options.compiled.snapshot), packagesWrittenAt(project)]),
+    Promise.all([takeSnapshot(project, options.compiled.snapshot, look), packagesWrittenAt(project, look)]),
   )
   const files = changedFiles(options.shown.snapshot, snapshot)
   const verdict = await carryOut(options, snapshot, packagesAt)

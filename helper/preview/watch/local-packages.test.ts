@@ -25,7 +25,10 @@ async function write(file: string, text: string): Promise<string> {
 }
 const config = (packages: object, more = {}) => JSON.stringify({ packages, ...more })
 const found = async (home = join(base, 'home')) =>
-  (await localPackages(project, home)).packages.map(({ name, root }) => [name, root.slice(base.length + 1)])
+  (await localPackages(project, undefined, home)).packages.map(({ name, root }) => [
+    name,
+    root.slice(base.length + 1),
+  ])
 
 describe('which packages are edited beside the app', { tags: 'P-378' }, () => {
   test('by path, by an absolute address, through a link; what pub downloaded is not', async () => {

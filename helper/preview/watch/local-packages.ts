@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { pathOfUri, readForeign, valueOr } from '../../foreign-files/index.ts'
+import { type Look, lookElsewhere, pathOfUri, readForeign, valueOr } from '../../foreign-files/index.ts'
 import { PACKAGE_CONFIG, packageConfigFolder } from '../../tools/index.ts'
 import { contains, mayBePackage } from './package-folder-rule.ts'
 import { type NamedPackage, takenByPath, workspaceAround } from './packages-by-pubspec.ts'
@@ -37,13 +37,15 @@ const AT_ONCE = 16
  * the first `pub get` those that it will find. Both lists may come with a repository and name any folder, so one counts
  * only if its own `pubspec.yaml` has the name that it is listed under, and `mayBePackage` allows it.
  */
-export async function localPackages(project: string, home = homedir()): Promise<LocalPackages> {
-  const [folder, realProject, realHome] = await Promise.all([
-    packageConfigFolder(project),
-    realOf(project),
-    realOf(home),
-  ])
-  let wave = folder === null ? await namedByPubspec(project) : await configured(folder)
+export async function localPackages(
+  project: string,
+  look: Look = lookElsewhere,
+  home = homedir(),
+): Promise<LocalPackages> {
+  const folder = await packageConfigFolder(project, look)
+  let wave = folder === null ? await namedByPubspec(project, look) : await configured(folder)
+  if (wave.length === 0) return { packages: [], cut: false }
+  const [realProject, realHome] = await Promise.all([realOf(project), realOf(home)])
   const real = { project: realProject, home: realHome }
   const found = new Map<string, LocalPackage>()
   // those that the packages of one wave take are the next one
@@ -58,7 +60,7 @@ export async function localPackages(project: string, home = homedir()): Promise<
         added.push(look.root)
       }
     }
-    wave = folder === null ? (await Promise.all(added.map(takenByPath))).flat() : []
+    wave = folder === null ? (await Promise.all(added.map((root) => takenByPath(root)))).flat() : []
   }
   return { packages: [...found.values()], cut: false }
 }
@@ -81,8 +83,8 @@ async function lookAtPackage(
   return { name: pubspec.name, root, written, around: contains(root, real.project), entries: pubspec.entries }
 }
 
-const namedByPubspec = async (project: string): Promise<NamedPackage[]> =>
-  (await Promise.all([takenByPath(project), workspaceAround(project)])).flat()
+const namedByPubspec = async (project: string, look: Look): Promise<NamedPackage[]> =>
+  (await Promise.all([takenByPath(project, look), workspaceAround(project, look)])).flat()
 
 /** None while the file is being written. */
 async function configured(folder: string): Promise<NamedPackage[]> {
@@ -97,8 +99,8 @@ async function configured(folder: string): Promise<NamedPackage[]> {
 }
 
 /** When `pub get` last wrote which packages there are, in ms since the epoch; 0: never. */
-export async function packagesWrittenAt(project: string): Promise<number> {
-  const folder = await packageConfigFolder(project)
+export async function packagesWrittenAt(project: string, look: Look = lookElsewhere): Promise<number> {
+  const folder = await packageConfigFolder(project, look)
   if (folder === null) return 0
   const facts = await stat(join(folder, PACKAGE_CONFIG)).catch(() => null)
   return facts?.mtimeMs ?? 0

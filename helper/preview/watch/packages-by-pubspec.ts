@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
-import { readForeign, valueOr } from '../../foreign-files/index.ts'
+import { type Look, lookElsewhere, readForeign, valueOr } from '../../foreign-files/index.ts'
 import { entriesOf } from '../../state/index.ts'
 
 /** A package where another one names it. */
@@ -16,9 +16,9 @@ const MOST = 500
 const MOST_ABOVE = 6
 
 /** What a package takes by `path:`, overrides among it: what `pub get` will find, and the sketch draws before that. */
-export async function takenByPath(folder: string): Promise<NamedPackage[]> {
+export async function takenByPath(folder: string, look: Look = lookElsewhere): Promise<NamedPackage[]> {
   const files = ['pubspec.yaml', 'pubspec_overrides.yaml'].map(async (file) =>
-    valueOr(await readForeign('path-dependencies', join(folder, file), null), []),
+    valueOr(await readForeign('path-dependencies', join(folder, file), null, look), []),
   )
   return (await Promise.all(files))
     .flat()
@@ -27,10 +27,10 @@ export async function takenByPath(folder: string): Promise<NamedPackage[]> {
 }
 
 /** The members of the pub workspace that an app lies in. */
-export async function workspaceAround(project: string): Promise<NamedPackage[]> {
+export async function workspaceAround(project: string, look: Look): Promise<NamedPackage[]> {
   const roots = foldersAbove(project)
   const manifests = await Promise.all(
-    roots.map((root) => readForeign('app-manifest', join(root, 'pubspec.yaml'), null)),
+    roots.map((root) => readForeign('app-manifest', join(root, 'pubspec.yaml'), null, look)),
   )
   // the nearest one that has members
   for (const [at, root] of roots.entries()) {

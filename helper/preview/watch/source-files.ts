@@ -1,8 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, sep } from 'node:path'
-import { readForeign, valueOr } from '../../foreign-files/index.ts'
-import { type Look, lookElsewhere } from './quick-looks.ts'
+import { findBelow, type Look, lookElsewhere, readForeign, valueOr } from '../../foreign-files/index.ts'
 import { type LocalPackage, localPackages, PUBSPEC } from './local-packages.ts'
 import { contains, within } from './package-folder-rule.ts'
 
@@ -50,8 +49,8 @@ export async function listSources(
   const list = createList(project, most, look)
   // each look at the disk waits for another thread, and a reload waits for all of them: what can, goes side by side
   const [{ packages, cut }, entries] = await Promise.all([
-    localPackages(project),
-    ownAssets(project).then(async (own) => {
+    localPackages(project, look),
+    ownAssets(project, look).then(async (own) => {
       await list.look(project, own, [])
       return own
     }),
@@ -69,8 +68,8 @@ export async function listSources(
   return { files: list.files, roots, cut: cut || list.isFull() }
 }
 
-async function ownAssets(project: string): Promise<readonly string[]> {
-  const read = await readForeign('assets', join(project, PUBSPEC), null)
+async function ownAssets(project: string, look: Look): Promise<readonly string[]> {
+  const read = await readForeign('assets', join(project, PUBSPEC), null, look)
   return valueOr(read, { name: null, entries: [] }).entries
 }
 
@@ -160,7 +159,9 @@ function createList(project: string, most: number, quickLook: Look) {
   const staying = new Map<string, Promise<boolean>>()
   /** Null: the folder is not of the package. */
   const lookInto = async ({ root, folder }: AssetEntry) => {
-    const stays = await once(staying, `${root}\0${folder}`, () => staysIn(root, folder))
+    const stays = await once(staying, `${root}\0${folder}`, () =>
+      staysIn(root, folder, root === project ? quickLook : lookElsewhere),
+    )
     return stays ? listOnce(folder) : null
   }
 
@@ -208,7 +209,7 @@ function createList(project: string, most: number, quickLook: Look) {
     async library({ root, name }: LocalPackage): Promise<void> {
       add(join(root, PUBSPEC), { kind: 'manifest', name: relativeName(join(root, PUBSPEC)) })
       const lib = join(root, 'lib')
-      if (!(await staysIn(root, lib))) return
+      if (!(await staysIn(root, lib, lookElsewhere))) return
       const nameOf = namesBelow(lib)
       const take = takeCode((path) => `package:${name}/${nameOf(path)}`)
       await walk([{ folder: lib, take }])
@@ -275,7 +276,9 @@ const list = (folder: string, look: Look) =>
   ).catch((): Dirent[] => [])
 
 /** Whether a folder lies in a package, wherever links lead. */
-async function staysIn(root: string, folder: string): Promise<boolean> {
+async function staysIn(root: string, folder: string, look: Look): Promise<boolean> {
+  const found = await findBelow(look, root, folder)
+  if (found !== 'linked') return found !== 'absent'
   const [real, around] = await Promise.all([
     realpath(folder).catch(() => null), // it is not there: nor are its files
     realpath(root).catch(() => root),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Look, lookElsewhere } from './quick-looks.ts'
+import { type Look, lookElsewhere } from '../../foreign-files/index.ts'
 import { readFingerprint } from './source-fingerprint.ts'
 import { hasUnwatched, takeSnapshot } from './source-snapshot.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { type Look, lookElsewhere } from './quick-looks.ts'
+import { type Look, lookElsewhere } from '../../foreign-files/index.ts'
 
 /** The state of a source file at one moment. */
 export interface SourceFingerprint {

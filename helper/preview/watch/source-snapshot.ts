@@ -1,8 +1,8 @@
 import { lstatSync, type Stats } from 'node:fs'
 import { lstat, stat } from 'node:fs/promises'
-import { type Look, lookElsewhere, quickLooksAt } from './quick-looks.ts'
+import { type Look, lookElsewhere, quickLooksAt } from '../../foreign-files/index.ts'
 import { readFingerprint, type SourceFingerprint } from './source-fingerprint.ts'
-import { listSources, MOST_FILES, needsStart, pathOf, type SourceFile, type Sources } from './source-files.ts'
+import { listSources, MOST_FILES, needsStart, pathOf, type SourceFile } from './source-files.ts'
 
 /** A source as it was at one moment. */
 export interface SeenSource extends SourceFile {
@@ -27,13 +27,12 @@ const CONCURRENCY = 16
 export async function takeSnapshot(
   project: string,
   before?: SourceSnapshot,
-  sources?: Sources,
+  look = quickLooksAt(project),
 ): Promise<SourceSnapshot> {
-  const look = quickLooksAt(project)
   const contentOf = (key: string) => fingerprintOf(pathOf(key), look, before?.get(key)?.content)
   // what was there is most likely there: it is looked at, and read where it changed, while the folders are listed
   const [{ files }, known] = await Promise.all([
-    sources ?? listSources(project, MOST_FILES, look),
+    listSources(project, MOST_FILES, look),
     inTurns([...(before?.keys() ?? [])], async (key) => [key, await contentOf(key)] as const),
   ])
   const contents = new Map(known)

@@ -1,4 +1,6 @@
+import { lstatSync, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 
 /**
  * One look at the disk, which is written twice: `atOnce` holds up everything else until the disk has answered,
@@ -44,3 +46,28 @@ export function createQuickLooks(
 
 /** The looks of one reading of a codebase. */
 export const quickLooksAt = (project: string): Look => createQuickLooks(stat(project).catch(() => null)) // it is not there: so says each look
+
+/** What a path leads to; `linked`: a link leads on from there, maybe to another drive, which need not answer. */
+export type Found = Stats | 'absent' | 'linked'
+
+/**
+ * What a path below a folder leads to, of which no part is a link; where that may not be looked at at once, `linked`.
+ * The folder's own drive is known to answer.
+ */
+export function findBelow(look: Look, folder: string, path: string): Promise<Found> {
+  const parts = relative(folder, path).split(sep)
+  return look<Found>(
+    () => {
+      let at = folder
+      let found: Stats | undefined
+      for (const part of parts) {
+        at = join(at, part)
+        found = lstatSync(at, { throwIfNoEntry: false })
+        if (found === undefined) return 'absent'
+        if (found.isSymbolicLink()) return 'linked'
+      }
+      return found ?? 'absent'
+    },
+    () => Promise.resolve('linked'),
+  )
+}
