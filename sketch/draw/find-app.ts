@@ -20,18 +20,28 @@ import type { Interactions } from './interactions.ts'
  */
 export function findApp(evaluator: Evaluator, root: Value, interactions: Interactions): CreatedValue | null {
   const waiting: (Value | null)[] = [root]
+  let likely: CreatedValue | null = null
   for (let step = 0; step < MAX_AROUND && waiting.length > 0; step += 1) {
     const value = waiting.shift() ?? null
     if (value?.kind === 'object') {
       letProvide(evaluator, value)
       evaluator.aboveApp.push(value)
-      if (value.type.endsWith('App') && !isAround(value)) return value
+      if (value.type.endsWith('App') && !isAround(value)) {
+        if (!mayBuildApp(value)) return value
+        likely ??= value
+      }
       // a Stack with what lies over the app
       const children = listArgument(value, 'children')
       waiting.unshift(...(children.length > 0 ? children : [heldIn(evaluator, value)]))
     } else if (value?.kind === 'instance') waiting.unshift(builtBy(evaluator, value, interactions))
   }
-  return null
+  return likely
+}
+
+/** Whether a package's app has no pages but a builder, which may make the app that has them: `ThemedApp(builder: …)`. */
+function mayBuildApp({ type, named }: CreatedValue): boolean {
+  const isFlutters = /^(Material|Cupertino|Widgets)App$/.test(type)
+  return !isFlutters && named.get('builder')?.kind === 'function' && !PAGES.some((name) => named.has(name))
 }
 
 /** Whether what is called an app stands around one: `ModularApp(child: …)`, `LocalizedApp(delegate, MyApp())`. */

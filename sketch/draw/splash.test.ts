@@ -40,6 +40,25 @@ describe('a splash page leads on by what packages have for it', { tags: 'P-664' 
   })
 })
 
+describe('a splash page leads on by what it is given to call', { tags: 'P-908' }, () => {
+  it.each([
+    ['whatever that is called', `(context) async { await prepare(); ${HOME} }`, 'Home'],
+    [
+      'under a condition that only running code could tell',
+      `(context) async { if (first()) { ${LOGIN} } }`,
+      'Log in',
+    ],
+  ])('%s', async (_, bootstrap, shown) => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Opening(bootstrap: ${bootstrap}), routes: {'/login': (c) => Text('Log in'), '/home': (c) => Text('Home')}));
+class Opening extends StatelessWidget { const Opening({required this.bootstrap}); final Future<void> Function(BuildContext) bootstrap;
+  Widget build(BuildContext context) => Work(action: () => bootstrap(context), child: Text('Lumen')); }`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe(shown)
+  })
+})
+
 describe('a splash page leads to what asks who somebody is', { tags: 'P-780' }, () => {
   const MORE = `class AuthPage extends StatelessWidget { Widget build(BuildContext context) => Text('Who?'); }
 class AuthorsPage extends StatelessWidget { Widget build(BuildContext context) => Text('Authors'); }`

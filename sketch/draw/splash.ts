@@ -75,7 +75,8 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
   const found = [false, true].map((eager) => () => followed(evaluator, page, eager))
   const byMain = (): readonly NavigationEffect[] => evaluator.ledByMain.toReversed()
   const around = (): readonly NavigationEffect[] => ledFromAround(evaluator, app)
-  for (const effects of [...found, byMain, () => ledFromAbove(evaluator), around]) {
+  const given = (): readonly NavigationEffect[] => ledByGiven(evaluator, page)
+  for (const effects of [...found, byMain, () => ledFromAbove(evaluator), around, given]) {
     const places = effects()
       .filter(isReplacement)
       .filter((each) => leads(evaluator, app, each))
@@ -132,6 +133,19 @@ function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly N
     }),
   )
   return [...byCode, ...byEnds]
+}
+
+/** Where a page is led by what it is given to call, whatever that is called: `Splash(bootstrap: (context) async { … })`. */
+function ledByGiven(evaluator: Evaluator, page: Value): readonly NavigationEffect[] {
+  const functions = [...(ownPage(evaluator, page)?.fields.values() ?? [])].filter(
+    (each) => each.kind === 'function',
+  )
+  return followNavigation(evaluator, true, () =>
+    evaluator.withHalf(() => {
+      for (const each of functions) applyToUnknowns(evaluator, each)
+      return NULL
+    }),
+  )
 }
 
 /** Where what stands above the app leads by the key of its navigator, as it begins or as a bloc tells it. */

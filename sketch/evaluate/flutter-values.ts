@@ -120,6 +120,8 @@ const KNOWN: Readonly<Record<string, Known>> = {
 /** The texts of the app in its language: `Localizations.of<Texts>(context, Texts)`, and what Flutter generates. */
 function localizations(evaluator: Evaluator, args: Arguments): Value | undefined {
   const type = args.positional[1]
+  // What the app's own delegate loads may stand for a class of Flutter's: `Localizations.of<Texts>(context, WidgetsLocalizations)`.
+  if (type?.kind === 'type') return loadedTexts(evaluator, type.name, localeNow(evaluator)) ?? undefined
   if (type?.kind !== 'class') return undefined
   const { declaration, file } = type.of
   const [language = 'en'] = evaluator.inherited.locale.split('-')
@@ -133,7 +135,7 @@ function localizations(evaluator: Evaluator, args: Arguments): Value | undefined
     )
   }
   const texts = named(language) ?? named('en')
-  const loaded = texts === null ? loadedTexts(evaluator, type.of, localeNow(evaluator)) : null
+  const loaded = texts === null ? loadedTexts(evaluator, declaration.name, localeNow(evaluator)) : null
   if (loaded !== null) return loaded
   const locale = texts === null ? localeNow(evaluator) : stringOf(language)
   return makeInstance(evaluator, texts ?? type.of, '', { positional: [locale], named: new Map() }, null)

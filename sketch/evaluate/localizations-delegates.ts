@@ -4,7 +4,7 @@ import { firstEvent } from './first-event.ts'
 import { fieldOfInstance } from './instances.ts'
 import { NULL } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { CreatedValue, InstanceValue, KnownClass, Value } from './value.ts'
+import type { CreatedValue, InstanceValue, Value } from './value.ts'
 
 /** Keeps the delegates of an app, which load what `Localizations.of` gives below it. */
 export function keepDelegates(evaluator: Evaluator, app: CreatedValue): void {
@@ -30,10 +30,10 @@ function isDelegate(evaluator: Evaluator, { of }: InstanceValue): boolean {
 }
 
 /** What the app's own `LocalizationsDelegate` of this type loads; null where there is none, or nobody could tell. */
-export function loadedTexts(evaluator: Evaluator, of: KnownClass, locale: Value): Value | null {
+export function loadedTexts(evaluator: Evaluator, type: string, locale: Value): Value | null {
   const delegates = evaluator.provisions.ofType(DELEGATES)
   const delegate = (delegates?.kind === 'list' ? delegates.items : []).find(
-    (each) => each.kind === 'instance' && loads(evaluator, each, of.declaration.name),
+    (each) => each.kind === 'instance' && loads(evaluator, each, type),
   )
   if (delegate?.kind !== 'instance') return null
   const value = loaded(evaluator, delegate, locale)

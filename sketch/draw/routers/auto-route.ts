@@ -4,7 +4,7 @@ import { fileScope } from '../../evaluate/scope.ts'
 import { created, NULL } from '../../evaluate/value.ts'
 import { argument, booleanArgument, listArgument, stringArgument } from '../widget-arguments.ts'
 import { guardedTo } from './auto-route-guards.ts'
-import { onTop } from './auto-route-shown.ts'
+import { linkedPath, onTop } from './auto-route-shown.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
 import type { Route, Router, Shell } from './router.ts'
@@ -30,7 +30,9 @@ export function autoRoute(evaluator: Evaluator, app: CreatedValue): Router | nul
     return to === undefined || to === path ? null : to
   }
   const shown = onTop(evaluator, argument(config, 'shown'))
-  const initial = routes.find(({ name }) => name === shown)?.path ?? firstOf(declared.items, '')
+  const linked = linkedPath(evaluator, argument(config, 'link'))
+  const initial =
+    routes.find(({ name, path }) => name === shown || path === linked)?.path ?? firstOf(declared.items, '')
   return { initial, routes, redirect }
 }
 

@@ -229,6 +229,21 @@ class TabsPage extends StatelessWidget { const TabsPage(); Widget build(BuildCon
     expect(await words(text)).toBe(page)
   })
 
+  it.each([
+    ['a link', "delegate(deepLinkBuilder: (link) => DeepLink.path('/home'))", 'home'],
+    [
+      'the link that it was opened by, which is none',
+      "config(deepLinkBuilder: (link) => link.path == '/mail' ? link : DeepLink.path('/home'))",
+      'home',
+    ],
+    ['a link, before version 6', "delegate(initialDeepLink: '/home')", 'home'],
+    ['routes one over the other', 'delegate(initialRoutes: [LoginRoute(), HomeRoute()])', 'home'],
+    ['a link that only running code could tell', 'delegate(initialDeepLink: stored())', 'login'],
+  ])('begins at %s', { tags: 'P-907' }, async (_, how, page) => {
+    const routes = "AutoRoute(path: '/login', page: LoginRoute.page, initial: true)"
+    expect(await words(main(`${routes}, AutoRoute(path: '/home', page: HomeRoute.page)`, how))).toBe(page)
+  })
+
   it('by the generated file', async () => {
     const generated = `import 'package:auto_route/auto_route.dart' as _i1;
 import 'pages.dart' as _i2;

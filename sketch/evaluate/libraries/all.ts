@@ -69,6 +69,7 @@ import { pref } from './pref.ts'
 import { provider } from './provider.ts'
 import { redux } from './redux.ts'
 import { regularExpressions } from './regular-expressions.ts'
+import { restorables } from './restorables.ts'
 import { responsive } from './responsive.ts'
 import { riverpodState } from './riverpod-state.ts'
 import { riverpod } from './riverpod.ts'
@@ -169,6 +170,7 @@ const libraries = (): readonly Library[] => [
   animatedTexts,
   screenUnits,
   responsive,
+  restorables,
   dynamicTheme,
   adaptivePlatform,
   adaptiveScaffold,

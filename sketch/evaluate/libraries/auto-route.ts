@@ -11,7 +11,7 @@ export const autoRoute: Library = {
     if (type === 'AutoRouterDelegate' && constructor === 'declarative')
       return created('AutoRouterConfig', { router: router ?? NULL, shown: named.get('routes') ?? NULL })
     if (type === 'AutoRouterDelegate' && router !== undefined && isRootRouter(evaluator, router))
-      return created('AutoRouterConfig', { router })
+      return created('AutoRouterConfig', { router, ...beginning(named) })
     if (type === 'AutoRouter' && constructor === 'of') return created('StackRouter')
     return type === 'AutoTabsRouter' && constructor === 'of'
       ? created('TabsRouter', { activeIndex: integer(0) })
@@ -26,9 +26,16 @@ export const autoRoute: Library = {
     if (name === 'declarativeDelegate' && isRootRouter(evaluator, target))
       return created('AutoRouterConfig', { router: target, shown: named.get('routes') ?? NULL })
     return /^(config|delegate)$/.test(name) && isRootRouter(evaluator, target)
-      ? created('AutoRouterConfig', { router: target })
+      ? created('AutoRouterConfig', { router: target, ...beginning(named) })
       : null
   },
+}
+
+/** Where an app begins, as its router is told: by a link, or (until auto_route 5) by routes one over the other. */
+function beginning(named: ReadonlyMap<string, Value>): Record<string, Value> {
+  const link = named.get('deepLinkBuilder') ?? named.get('initialDeepLink')
+  const routes = named.get('initialRoutes')
+  return { ...(link === undefined ? {} : { link }), ...(routes === undefined ? {} : { shown: routes }) }
 }
 
 /** The router of an app is a class of its own, generated in part: `class AppRouter extends _$AppRouter`, `$AppRouter`. */
