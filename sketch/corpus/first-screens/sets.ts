@@ -10,6 +10,7 @@ import { SET_9 } from './set-9.ts'
 import { SET_10 } from './set-10.ts'
 import { SET_11 } from './set-11.ts'
 import { SET_12 } from './set-12.ts'
+import { SET_13 } from './set-13.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -27,7 +28,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_9,
   ...SET_10,
   ...SET_11,
+  ...SET_12,
 ]
 
 /** The newest set. */
-export const BLIND = SET_12
+export const BLIND = SET_13
