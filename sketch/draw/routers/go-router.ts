@@ -6,7 +6,7 @@ import { setCurrentState } from '../../evaluate/libraries/go-router.ts'
 import { created, NULL, stringOf } from '../../evaluate/value.ts'
 import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
-import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
+import type { CreatedValue, FunctionValue, InstanceValue, Value } from '../../evaluate/value.ts'
 import { givenBy, handedTo, stateAt } from './go-router-state.ts'
 import { fits, pathIn } from './router.ts'
 import type { PathsByName } from './go-router-state.ts'
@@ -28,9 +28,8 @@ export function goRouter(evaluator: Evaluator, app: CreatedValue): Router | null
     initial: stringArgument(config, 'initialLocation') ?? '/',
     routes,
     redirect(path) {
-      const args = positionalArguments(created('BuildContext'), stateAt(path, names))
       const ask = (each: Value | undefined | null): string | null => {
-        const led = each?.kind === 'function' ? evaluator.apply(each, args) : NULL
+        const led = each?.kind === 'function' ? redirectedBy(evaluator, each, stateAt(path, names)) : NULL
         return led.kind === 'string' && led.value !== path ? led.value : null
       }
       const led = ask(redirect)
@@ -44,6 +43,13 @@ export function goRouter(evaluator: Evaluator, app: CreatedValue): Router | null
       return null
     },
   }
+}
+
+/** What a redirect answers, which before version 5 was given the state alone. */
+function redirectedBy(evaluator: Evaluator, redirect: FunctionValue, state: CreatedValue): Value {
+  const isOld = redirect.code.parameters.filter(({ named }) => !named).length === 1
+  const given = isOld ? [state] : [created('BuildContext'), state]
+  return evaluator.apply(redirect, positionalArguments(...given))
 }
 
 /** What stands around a route: its shells, and the redirects of the routes above it, outermost first. */

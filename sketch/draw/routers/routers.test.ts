@@ -37,6 +37,13 @@ describe('go_router: where it begins', { tags: 'P-480' }, () => {
       'login',
     ],
     [
+      'where a redirect leads that is given the state alone, as before version 5',
+      go(
+        `redirect: (GoRouterState s) => s.location == '/login' ? null : '/login', routes: [GoRoute(path: '/', redirect: (_) => '/none'), ${TWO}]`,
+      ),
+      'login',
+    ],
+    [
       'at its path when a redirect waits for running code',
       go(`redirect: (c, s) { if (user()) return '/login'; return null; }, routes: [${TWO}]`),
       'home',

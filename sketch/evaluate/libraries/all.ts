@@ -50,6 +50,7 @@ import { later } from './later.ts'
 import { launchLinks } from './launch-links.ts'
 import { locks } from './locks.ts'
 import { mobx } from './mobx.ts'
+import { moreStores } from './more-stores.ts'
 import { modular } from './modular.ts'
 import { modularContext } from './modular-context.ts'
 import { network } from './network.ts'
@@ -79,6 +80,7 @@ import { signInButtons } from './sign-in-buttons.ts'
 import { signals } from './signals.ts'
 import { slang } from './slang.ts'
 import { smartDialogs } from './smart-dialogs.ts'
+import { settledBuilders } from './settled-builders.ts'
 import { snapshots } from './snapshots.ts'
 import { sqflite } from './sqflite.ts'
 import { staggeredAnimations } from './staggered-animations.ts'
@@ -119,6 +121,7 @@ const libraries = (): readonly Library[] => [
   cleanViews,
   triple,
   snapshots,
+  settledBuilders,
   slang,
   easyLocalization,
   flutterI18n,
@@ -129,6 +132,7 @@ const libraries = (): readonly Library[] => [
   fluent,
   pref,
   storage,
+  moreStores,
   sqflite,
   objectBox,
   databases,

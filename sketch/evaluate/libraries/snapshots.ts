@@ -28,7 +28,7 @@ export function snapshotFrom(
   isFuture: boolean,
   from: Value,
   initial: Value = NULL,
-): Value {
+): CreatedValue {
   // Without a future or stream there is no connection.
   if (from.kind === 'null') return snapshot('none', initial)
   if (isFailed(from)) return snapshot('done', NULL, from.positional[0])

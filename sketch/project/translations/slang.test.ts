@@ -34,6 +34,17 @@ describe('slang without its generated files', { tags: 'P-476' }, () => {
     )
   })
 
+  it('of fast_i18n, as the library was called before', async () => {
+    const files = {
+      'pubspec.yaml': 'name: fixture\ndependencies:\n  fast_i18n: any\n',
+      'build.yaml':
+        'targets:\n  $default:\n    builders:\n      fast_i18n:\n        options:\n          base_locale: de\n          translate_var: texts\n',
+      'lib/i18n/strings.i18n.json': '{"title": "Titel"}',
+      'lib/main.dart': main(['texts.title'], 'i18n/strings.g.dart', 'de'),
+    }
+    expect(await words(files)).toBe('Titel')
+  })
+
   it('of the language that the device has, as code asks for it', async () => {
     const main = `import 'package:flutter/material.dart';
 import 'i18n/strings.g.dart';

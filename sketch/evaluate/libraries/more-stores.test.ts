@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+
+const words = async (home: string): Promise<string> =>
+  wordsOf(
+    await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: ${home}));`,
+    }),
+  )
+
+describe('settings that an app which was just installed has not stored', { tags: 'P-919' }, () => {
+  it.each([
+    ["PrefService.getString('line') ?? 'U7'", 'U7'],
+    ["PrefService.getBool('seen')", 'null'],
+    ["getStringAsync('name').isEmpty", 'true'],
+    ["getBoolAsync('seen', defaultValue: true)", 'true'],
+    ["getIntAsync('rides')", '0'],
+    ["MMKV.defaultMMKV().decodeBool('seen')", 'false'],
+    ["MMKV('own').decodeInt('rides', defaultValue: 4)", '4'],
+    ["MMKV('own').decodeString('name') ?? 'nobody'", 'nobody'],
+    ["EncryptedSharedPreferences().getString('token') == ''", 'true'],
+    ["StreamingSharedPreferences.instance.getBool('dark', defaultValue: true).getValue()", 'true'],
+  ])('%s', async (asked, expected) => {
+    expect(await words(`Text('\${${asked}}')`)).toBe(expected)
+  })
+
+  it.each(['PreferenceBuilder<String>(preference', 'StreamBuilder<String>(stream'])(
+    'a widget that listens to one shows what it usually is: %s',
+    async (widget) => {
+      const told = widget.startsWith('P') ? 'value' : 'value.data'
+      expect(
+        await words(
+          `${widget}: StreamingSharedPreferences.instance.getString('line', defaultValue: 'U7'), builder: (context, value) => Text('\${${told}}'))`,
+        ),
+      ).toBe('U7')
+    },
+  )
+})
+
+describe('a builder with a widget for each state of what it waits for', { tags: 'P-919' }, () => {
+  it.each([
+    ['future: Future.value(3)', 'done 3'],
+    ["future: Future.error('shut')", 'failed shut'],
+    ['future: null', 'not yet'],
+  ])('%s', async (given, expected) => {
+    const states =
+      "whenDone: (it) => Text('done $it'), whenError: (e) => Text('failed $e'), whenNotDone: Text('not yet')"
+    expect(await words(`EnhancedFutureBuilder(${given}, rememberFutureResult: true, ${states})`)).toBe(
+      expected,
+    )
+  })
+})
