@@ -31,8 +31,11 @@ export function byOwnOperator(
     if (known !== null) return known
   }
   const own = fieldOfInstance(evaluator, target, operator)
-  if (own?.kind !== 'function') return null
-  return evaluator.apply(own, positionalArguments(...operands.map((operand) => operand())))
+  if (own?.kind !== 'function' && operator !== '+') return null
+  const args = positionalArguments(...operands.map((operand) => operand()))
+  if (own?.kind === 'function') return evaluator.apply(own, args)
+  // of the library's class that it extends
+  return askLibraries('method', (answer) => answer(evaluator, target, operator, args, null))
 }
 
 /**

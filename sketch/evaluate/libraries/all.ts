@@ -21,6 +21,7 @@ import { dynamicTheme } from './dynamic-theme.ts'
 import { easyLocalization } from './easy-localization.ts'
 import { flutterI18n } from './flutter-i18n.ts'
 import { flutterLocalization } from './flutter-localization.ts'
+import { fishRedux } from './fish-redux.ts'
 import { floor } from './floor.ts'
 import { flutterTranslate } from './flutter-translate.ts'
 import { flutterFlowTexts } from './flutterflow-texts.ts'
@@ -117,6 +118,7 @@ const libraries = (): readonly Library[] => [
   signals,
   mobx,
   redux,
+  fishRedux,
   viewModels,
   cleanViews,
   triple,
