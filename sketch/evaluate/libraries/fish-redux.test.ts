@@ -14,7 +14,7 @@ void starts(Action action, Context<LineState> ctx) { ctx.dispatch(const Action(A
 class HeadConnector extends ConnOp<LineState, String> { String get(LineState state) => 'line \${state.name}'; }
 class HeadComponent extends Component<String> { HeadComponent() : super(view: (state, dispatch, service) => Text(state)); }
 class FootComponent extends Component<int> {
-  FootComponent() : super(view: (state, dispatch, service) => Text('foot \$state'), effect: combineEffects({Lifecycle.initState: (action, ctx) => ctx.dispatch(Action(Acts.heard, payload: 1))}));
+  FootComponent() : super(view: (state, dispatch, service) => Text('foot $state'), effect: combineEffects({Lifecycle.initState: (action, ctx) => ctx.dispatch(Action(Acts.heard, payload: 1))}));
 }
 Widget view(LineState state, Dispatch dispatch, ViewService service) {
   final adapter = service.buildAdapter();
