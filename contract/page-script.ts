@@ -305,11 +305,15 @@ export interface SketchAssumed {
   readonly on: boolean
 }
 
+const PageName = z.string().check(z.maxLength(40))
+
 /** Sketch to dashboard. */
 export const MessageFromSketch = z.discriminatedUnion('type', [
   SketchPlace,
   /** Escape was pressed in it while it pointed. */
   z.object({ type: z.literal('sketch-point-end') }),
+  /** Its page, which called itself so, goes: what is sent to that frame from now on would be for whoever comes next. */
+  z.object({ type: z.literal('sketch-gone'), page: PageName }),
   /** Of the picture that is shown; again after every change of it. */
   z.object({ type: z.literal('sketch-coverage'), coverage: SketchCoverage }),
   /** What can be known of the picture; again after every change of it. */
@@ -322,10 +326,12 @@ export const MessageFromSketch = z.discriminatedUnion('type', [
     routes: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(300)), []),
     /** Rows and columns whose children need more room than there is, as far as a sketch can tell. */
     overflows: z._default(z.int().check(z.gte(0)), 0),
+    /** What the page calls itself: of one that goes a browser does not say from which frame its last word comes. */
+    page: z.optional(PageName),
   }),
 ])
 export type MessageFromSketch = z.infer<typeof MessageFromSketch>
-export type SketchLook = Omit<Extract<MessageFromSketch, { type: 'sketch-look' }>, 'type'>
+export type SketchLook = Omit<Extract<MessageFromSketch, { type: 'sketch-look' }>, 'type' | 'page'>
 
 /** Dashboard to sketch: open a page of the storyboard, by its id there. */
 export interface SketchOpen {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { audit } from '../harness/axe.ts'
 import { callsTo } from '../harness/call.ts'
 import { startProduct } from '../harness/product.ts'
-import { showSketch } from './show-sketch.ts'
+import { pointButton, showSketch } from './show-sketch.ts'
 
 const page = (name: string, body: string) => `
 class ${name} extends StatelessWidget {
@@ -34,17 +34,46 @@ test(
       await showSketch(tab, product, app('Three apples'))
       const reload = tab.getByRole('button', { name: /^Reload/ }).first()
       await expect(reload).toBeEnabled()
-      await reload.focus()
-      await tab.keyboard.press('Control+k')
-      await tab.getByRole('combobox', { name: 'Search or run' }).fill('storyboard')
-      await expect(tab.getByRole('option').first()).toContainText(/storyboard/i)
-      await tab.keyboard.press('Enter')
       const sheet = tab.getByRole('region', { name: 'Storyboard' })
+      const openByPalette = async () => {
+        await tab.keyboard.press('Control+k')
+        await tab.getByRole('combobox', { name: 'Search or run' }).fill('storyboard')
+        await expect(tab.getByRole('option').first()).toContainText(/storyboard/i)
+        await tab.keyboard.press('Enter')
+      }
+
+      // where nothing had it before, a chosen page leaves it before the phone
+      await openByPalette()
+      await expect(sheet.getByRole('textbox', { name: 'Search pages' })).toBeFocused()
+      const board = tab.frameLocator('iframe[title="Pages of the app, side by side"]')
+      await board.getByRole('button', { name: 'Open Basket, /basket, in the phone' }).click()
+      await expect(sheet).toHaveCount(0)
+      await expect(tab.locator('[data-before-app]')).toBeFocused()
+
+      await reload.focus()
+      await openByPalette()
       await expect(sheet.getByRole('textbox', { name: 'Search pages' })).toBeFocused()
       // and gives it back to where it was before the palette
       await tab.keyboard.press('Escape')
       await expect(sheet).toHaveCount(0)
       await expect(reload).toBeFocused()
+
+      // a frame that goes elsewhere is sent nothing that is for the sketch: the browser would warn
+      const phone = tab.frameLocator('iframe[title="App preview"]')
+      await expect(phone.getByText('Basket title').filter({ visible: true })).toBeVisible()
+      const warned: string[] = []
+      tab.on('console', (message) => {
+        if (message.text().includes('postMessage')) warned.push(message.text())
+      })
+      const frame = await (await tab.locator('iframe[title="App preview"]').elementHandle())?.contentFrame()
+      // the dashboard's policy keeps it out, and the browser's own page stands there
+      await expect(frame?.goto(product.dashboardUrl)).rejects.toThrow('ERR_BLOCKED')
+      const point = pointButton(tab)
+      await point.click()
+      await expect(point).toHaveAttribute('aria-pressed', 'true')
+      await point.click()
+      await expect(point).toHaveAttribute('aria-pressed', 'false')
+      expect(warned).toEqual([])
     } finally {
       await product.dispose()
     }

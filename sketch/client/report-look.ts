@@ -4,6 +4,13 @@ import { gradientColour, parseColour } from './gradient-colour.ts'
 import type { Rgba } from './gradient-colour.ts'
 import { countOverflows } from './overflows.ts'
 
+/** What this page calls itself to the window around it. */
+const page = String(Math.random())
+
+addEventListener('pagehide', () => {
+  postToParent({ type: 'sketch-gone', page })
+})
+
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /**
@@ -29,7 +36,7 @@ export function reportLook(): void {
   const [locales = [], routes = []] = ['locales', 'routes'].map((name) =>
     (screen.dataset[name] ?? '').split(' ').filter(Boolean),
   )
-  postToParent({ type: 'sketch-look', edges, locales, routes, overflows: countOverflows(screen) })
+  postToParent({ type: 'sketch-look', edges, locales, routes, overflows: countOverflows(screen), page })
 }
 
 /** The colour at a point, with what can be seen through above it; null for a picture. */

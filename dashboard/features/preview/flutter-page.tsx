@@ -66,6 +66,9 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
   const leave = useCallback((direction: FocusDirection) => {
     leaveFrame(pane.current, direction)
   }, [])
+  const beforeApp = useCallback(() => {
+    leave('back')
+  }, [leave])
   const { last, flow, status } = preview
   const { frame, frameFor } = flow
   const sketch = sketchMeanwhile(status)
@@ -139,6 +142,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
             overtaken={storyboard.overtaken}
             onOpen={openChosen(storyboard, { inSketch: pointing.open, inApp: page.go })}
             onClose={storyboard.close}
+            onFocusLost={beforeApp}
           />
         ) : null}
         {props.beside}

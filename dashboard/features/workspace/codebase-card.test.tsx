@@ -5,8 +5,10 @@ import type { Answer, FakeHelper } from '../../testing/fake-helper.ts'
 import { ABSENT, DIRECTORY } from '../../testing/render-app.tsx'
 import {
   CLONABLE,
+  DIR,
   JOB,
   PRESENT,
+  SET,
   STARTER,
   STATUS,
   card,
@@ -289,6 +291,29 @@ describe('its repository', () => {
       }
     },
   )
+
+  it('says nothing of what was done in another project', { tags: 'P-882' }, async () => {
+    const message = 'Switched to docs.'
+    const branches = ['main', 'docs'].map((name) => ({ name, current: false, remote_only: false }))
+    helper.answer('POST /mosaygent/environment/git-branches', { body: { branches } })
+    helper.answer('POST /mosaygent/environment/git-switch', { body: { message } })
+    const flutter = await open()
+    await userEvent.click(flutter.getByRole('button', { name: 'Switch branch' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'docs' }))
+    expect(await flutter.findByText(message)).toBeVisible()
+
+    const path = `${DIRECTORY} é`
+    helper.answer(DIR, { body: { path } })
+    helper.answer(SET, { body: { path } })
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    const field = screen.getByRole('textbox')
+    await userEvent.clear(field)
+    await userEvent.type(field, `${path}{Enter}`)
+    await waitFor(() => {
+      expect(screen.queryByText(message)).not.toBeInTheDocument()
+    })
+    expect(await within(await card('Flutter Codebase')).findByText('Present')).toBeVisible()
+  })
 
   it(
     'refuses a switch with the reason, and leads to the login where one is needed',

@@ -104,6 +104,8 @@ export function EnvironmentPage({ first, flutterActions, flutterChoice, starter 
             {ORDER.map((kind) => (
               <li key={kind} className="min-w-0">
                 <CodebaseCard
+                  // what was done to the codebase of one project is no news of another's
+                  key={state.path}
                   kind={kind}
                   seen={seen(kind)}
                   primary={missing === kind && !offline}

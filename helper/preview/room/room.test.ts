@@ -224,6 +224,9 @@ test(
     const [second, third] = [await s.makeProject('second'), await s.makeProject('third')]
     for (const folder of [second, third, third, s.project]) await s.change(folder)
     expect(await sections()).toEqual([second, third, s.project])
+    // with none in between as well; whoever comes back to the same one goes on in its section
+    for (const folder of [null, s.project, null, second]) await s.change(folder)
+    expect(await sections()).toEqual([second, third, s.project, second])
   },
 )
 

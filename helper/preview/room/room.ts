@@ -106,10 +106,11 @@ export function createRoom(deps: RoomDeps): Room {
   function turnsTo(now: Chosen): boolean {
     const before = told
     const same = before !== null && isAt(before.directory, now.directory)
-    // on a branch without the app it is the same one that is gone
+    // without a directory, or on a branch without the app, what was told last is still that one's
+    if (now.directory === null) return false
     told = same && now.app === null ? before : now
     if (same) return before.app !== null && now.app !== null && !isAt(before.app, now.app)
-    return before !== null && before.directory !== null && now.directory !== null
+    return before !== null && before.directory !== null
   }
 
   function tidy(): void {

@@ -31,8 +31,8 @@ export interface PreviewHarness {
   choose(codebase: string): void
   /** Makes another app beside the first one, without choosing it; gives its folder. */
   makeProject(name: string): Promise<string>
-  /** Chooses another project directory, as the page does it. */
-  change(codebase: string): Promise<void>
+  /** Chooses another project directory, as the page does it; null: none is left. */
+  change(codebase: string | null): Promise<void>
   readonly events: HelperEvent[]
   readonly port: number
   status(): Promise<PreviewStatus>

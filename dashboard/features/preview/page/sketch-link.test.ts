@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { SketchLink } from './sketch-link.ts'
 
 const ORIGIN = 'http://localhost:36413'
+const NO_EDGES = { top: null, right: null, bottom: null, left: null }
+const LOOK = { type: 'sketch-look', edges: NO_EDGES, locales: [], routes: [], overflows: 0, page: '0.5' }
 const place = { type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', line: 3, column: 5 }
 
 function setUp() {
@@ -21,8 +23,9 @@ function setUp() {
 
 describe('the link to the sketch', () => {
   it('tells it to point, each new page anew, and to stop', () => {
-    const { link, page } = setUp()
+    const { link, page, say } = setUp()
     link.attach(page)
+    say(LOOK)
     link.loaded()
     expect(page.postMessage).not.toHaveBeenCalled()
     link.point(true)
@@ -35,21 +38,39 @@ describe('the link to the sketch', () => {
     expect(page.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-point', on: false }, ORIGIN)
   })
 
-  it('sends nothing to a frame whose page is not there yet: the browser would warn', () => {
+  it('sends nothing to a frame whose page is not there yet, or went elsewhere: the browser would warn', () => {
     const { link, page, say } = setUp()
     link.attach(page)
     link.point(true)
     link.open('cart')
-    expect(page.postMessage).not.toHaveBeenCalled()
+    // whoever has loaded there
     link.loaded()
+    expect(page.postMessage).not.toHaveBeenCalled()
+    say(LOOK)
     expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'sketch-point', on: true }, ORIGIN)
-    // its word is as good as the end of its load, also from before it was seen
+    say(LOOK)
+    expect(page.postMessage).toHaveBeenCalledTimes(1)
+    // also from before it was seen
     link.attach(null)
-    const edges = { top: null, right: null, bottom: null, left: null }
-    say({ type: 'sketch-look', edges, locales: [], routes: [], overflows: 0 })
     link.attach(page)
+    link.open('cart')
+    expect(page.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-open', page: 'cart' }, ORIGIN)
+
+    say({ type: 'sketch-gone', page: '0.5' }, 'https://evil.example')
+    // another frame's
+    say({ type: 'sketch-gone', page: '0.25' }, ORIGIN, null)
+    link.open('cart')
+    expect(page.postMessage).toHaveBeenCalledTimes(3)
+    say({ type: 'sketch-gone', page: '0.5' }, ORIGIN, null)
+    link.open('cart')
     link.point(false)
-    expect(page.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-point', on: false }, ORIGIN)
+    link.point(true)
+    link.loaded()
+    expect(page.postMessage).toHaveBeenCalledTimes(3)
+    // the sketch is back, and knows nothing
+    say(LOOK)
+    expect(page.postMessage).toHaveBeenCalledTimes(4)
+    expect(page.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-point', on: true }, ORIGIN)
   })
 
   it('hears where a widget is while it points, from this page of this origin alone', () => {

@@ -1,6 +1,7 @@
 import { MessageFromSketch } from '@mosaygent/contract'
 import type { SketchLook, SketchOpen, SketchPlace, SketchPoint } from '@mosaygent/contract'
 import type { Receiver } from './page-link.ts'
+import { SketchThere } from './sketch-there.ts'
 
 export interface SketchPorts {
   /** The only origin that is spoken to and heard. */
@@ -21,8 +22,7 @@ export class SketchLink {
   readonly #looks = new WeakMap<object, SketchLook>()
   #on = false
   #heard = false
-  /** Its page is there: what is sent to a frame before goes to an empty one of another origin, and the browser warns. */
-  #there = false
+  readonly #there = new SketchThere()
 
   constructor(ports: SketchPorts) {
     this.#ports = ports
@@ -31,13 +31,11 @@ export class SketchLink {
   /** A frame came or went. */
   readonly attach = (page: Receiver | null): void => {
     this.#page = page
-    this.#there = page !== null && this.#looks.has(page)
     this.#ports.onLook(page === null ? null : (this.#looks.get(page) ?? null))
   }
 
-  /** The frame has a new page, which knows nothing yet. */
+  /** The frame has loaded: a new page knows nothing yet. */
   readonly loaded = (): void => {
-    this.#there = true
     if (this.#on) this.#send()
   }
 
@@ -55,17 +53,21 @@ export class SketchLink {
   /** Has the sketch that is seen go to a page of the storyboard. */
   readonly open = (page: string): void => {
     const message: SketchOpen = { type: 'sketch-open', page }
-    if (this.#heard && this.#there) this.#page?.postMessage(message, this.#ports.origin())
+    if (this.#heard && this.#there.has(this.#page)) this.#page?.postMessage(message, this.#ports.origin())
   }
 
   /** Takes a message of the window, whoever sent it. */
   readonly receive = ({ origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>): void => {
-    if (!this.#heard || source === null || origin !== this.#ports.origin()) return
+    if (!this.#heard || origin !== this.#ports.origin()) return
     const message = MessageFromSketch.safeParse(data)
     if (!message.success) return
+    // of a page that is gone a browser names no source
+    if (message.data.type === 'sketch-gone') return this.#there.leave(this.#page, message.data.page)
+    if (source === null) return
+    const isNew = this.#there.note(source, message.data)
+    if (isNew && source === this.#page && this.#on) this.#send()
     if (message.data.type === 'sketch-look') {
-      const { type: _, ...look } = message.data
-      this.#there ||= source === this.#page
+      const { type: _, page: _name, ...look } = message.data
       this.#looks.set(source, look)
       if (source === this.#page) this.#ports.onLook(look)
       return
@@ -85,6 +87,6 @@ export class SketchLink {
 
   #send(): void {
     const message: SketchPoint = { type: 'sketch-point', on: this.#on }
-    if (this.#there) this.#page?.postMessage(message, this.#ports.origin())
+    if (this.#there.has(this.#page)) this.#page?.postMessage(message, this.#ports.origin())
   }
 }

@@ -25,6 +25,8 @@ async function open() {
   const user = userEvent.setup()
   renderPage({ status: SKETCHED, errors: { errors: [] }, detected: true })
   fireEvent.load(await screen.findByTitle('App preview'))
+  const edges = { top: null, right: null, bottom: null, left: null }
+  frameSays({ type: 'sketch-look', edges, locales: [], routes: [], overflows: 0 })
   await user.click(screen.getByRole('button', { name: BUTTON }))
   fireEvent.load(screen.getByTitle('Pages of the app, side by side'))
   return user
@@ -116,6 +118,22 @@ it('a page that is chosen is opened in the phone, and the sheet closes', { tags:
   )
   expect(screen.queryByRole('region', { name: 'Storyboard' })).not.toBeInTheDocument()
 })
+
+it(
+  'where nothing had the focus before, a chosen page leaves it before the phone',
+  { tags: 'P-772' },
+  async () => {
+    const user = await open()
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: BUTTON })).toHaveFocus()
+    screen.getByRole('button', { name: BUTTON }).blur()
+    // as the palette does, where nothing had the focus
+    fireEvent.click(screen.getByRole('button', { name: BUTTON }))
+    expect(screen.getByRole('textbox', { name: 'Search pages' })).toHaveFocus()
+    frameSays({ type: 'sketch-story-open', page: 'route /basket', name: 'Basket' })
+    expect(screen.getByRole('button', { name: /iPhone/ })).toHaveFocus()
+  },
+)
 
 it('Escape closes it, in the field and in the board', { tags: 'P-571' }, async () => {
   const user = await open()

@@ -22,10 +22,12 @@ interface StoryboardProps {
   /** A page was chosen: the phone goes there. */
   onOpen: (page: ChosenPage) => void
   onClose: () => void
+  /** It goes, and nothing has the focus that it took: nothing had it before, or what had it is gone. */
+  onFocusLost: () => void
 }
 
 /** All pages of the app side by side, over phone and console. */
-export function Storyboard({ appDark, overtaken, onOpen, onClose }: StoryboardProps) {
+export function Storyboard({ appDark, overtaken, onOpen, onClose, onFocusLost }: StoryboardProps) {
   const [progress, setProgress] = useState<StoryProgress | null>(null)
   const [search, setSearch] = useState('')
   const [size, setSize] = useState<'small' | 'large'>('small')
@@ -61,8 +63,9 @@ export function Storyboard({ appDark, overtaken, onOpen, onClose }: StoryboardPr
     field.current?.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus()
+      if (document.activeElement === document.body) onFocusLost()
     }
-  }, [])
+  }, [onFocusLost])
   const attach = useCallback(
     (element: HTMLIFrameElement | null) => {
       link.attach(element?.contentWindow ?? null)

@@ -1,6 +1,7 @@
 import { MessageFromSketch } from '@mosaygent/contract'
 import type { SketchAssumed, SketchCoverage } from '@mosaygent/contract'
 import type { Receiver } from '../page/page-link.ts'
+import { SketchThere } from '../page/sketch-there.ts'
 
 export interface ReportPorts {
   /** The only origin that is spoken to and heard. */
@@ -17,8 +18,7 @@ export class SketchReport {
   readonly #told = new WeakMap<object, SketchCoverage>()
   #outlines = false
   #heard = false
-  /** Its page is there: what is sent to a frame before goes to an empty one of another origin, and the browser warns. */
-  #there = false
+  readonly #there = new SketchThere()
 
   constructor(ports: ReportPorts) {
     this.#ports = ports
@@ -27,13 +27,11 @@ export class SketchReport {
   /** A frame came or went. */
   readonly attach = (page: Receiver | null): void => {
     this.#page = page
-    this.#there = page !== null && this.#told.has(page)
     this.#ports.onCoverage(page === null ? null : (this.#told.get(page) ?? null))
   }
 
-  /** The frame has a new page, which knows nothing yet. */
+  /** The frame has loaded: a new page knows nothing yet. */
   readonly loaded = (): void => {
-    this.#there = true
     if (this.#outlines) this.#send()
   }
 
@@ -51,17 +49,22 @@ export class SketchReport {
 
   /** Takes a message of the window, whoever sent it. */
   readonly receive = ({ origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>): void => {
-    if (!this.#heard || source === null || origin !== this.#ports.origin()) return
+    if (!this.#heard || origin !== this.#ports.origin()) return
     const message = MessageFromSketch.safeParse(data)
-    if (!message.success || message.data.type !== 'sketch-coverage') return
+    if (!message.success) return
+    // of a page that is gone a browser names no source
+    if (message.data.type === 'sketch-gone') return this.#there.leave(this.#page, message.data.page)
+    if (source === null) return
+    const isNew = this.#there.note(source, message.data)
+    if (isNew && source === this.#page && this.#outlines) this.#send()
+    if (message.data.type !== 'sketch-coverage') return
     const { coverage } = message.data
-    this.#there ||= source === this.#page
     this.#told.set(source, coverage)
     if (source === this.#page) this.#ports.onCoverage(coverage)
   }
 
   #send(): void {
     const message: SketchAssumed = { type: 'sketch-assumed', on: this.#outlines }
-    if (this.#there) this.#page?.postMessage(message, this.#ports.origin())
+    if (this.#there.has(this.#page)) this.#page?.postMessage(message, this.#ports.origin())
   }
 }
