@@ -91,7 +91,5 @@ export function openedPage(evaluator: Evaluator, app: CreatedValue, opened: Open
 }
 
 function built(evaluator: Evaluator, build: Value): Value {
-  return build.kind === 'function'
-    ? evaluator.apply(build, positionalArguments(created('BuildContext')))
-    : NULL
+  return evaluator.calledWith(build, positionalArguments(created('BuildContext'))) ?? NULL
 }

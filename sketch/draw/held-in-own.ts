@@ -44,7 +44,5 @@ function shownBy(evaluator: Evaluator, own: InstanceValue): Value | null {
     )
   const name = SHOWN.find(isShown)
   const member = name === undefined ? null : fieldOfInstance(evaluator, own, name)
-  return member?.kind === 'function'
-    ? evaluator.apply(member, positionalArguments(created('BuildContext')))
-    : member
+  return evaluator.calledWith(member, positionalArguments(created('BuildContext'))) ?? member
 }

@@ -64,7 +64,7 @@ function visit(evaluator: Evaluator, value: Value, depth: number, budget: Budget
   const state = stateOf(evaluator, value)
   const build = fieldOfInstance(evaluator, state ?? value, 'build')
   const args = positionalArguments(created('BuildContext'), created('WidgetRef'))
-  const built = build?.kind === 'function' ? evaluator.apply(build, args) : heldInOwn(evaluator, value, state)
+  const built = evaluator.calledWith(build, args) ?? heldInOwn(evaluator, value, state)
   if (built !== null) go(built)
 }
 

@@ -178,5 +178,5 @@ export function pageOf(evaluator: Evaluator, route: Value): Value | null {
   }
   const page = route.named.get('child') ?? route.named.get('page') ?? null
   // GetX's route takes how to make its page.
-  return page?.kind === 'function' ? evaluator.apply(page, positionalArguments()) : page
+  return evaluator.calledWith(page, positionalArguments()) ?? page
 }

@@ -80,7 +80,7 @@ function mapOf(evaluator: Evaluator, constructor: string, args: Arguments): Valu
     case 'fromIterable': {
       const made = (name: string, of: Value): Value => {
         const make = args.named.get(name)
-        return make?.kind === 'function' ? evaluator.apply(make, positionalArguments(of)) : of
+        return evaluator.calledWith(make, positionalArguments(of)) ?? of
       }
       const entries = itemsOf(first ?? NULL).map((each): [Value, Value] => [
         made('key', each),

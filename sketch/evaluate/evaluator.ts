@@ -265,6 +265,12 @@ export class Evaluator {
     return call(this, callee, args, at)
   }
 
+  /** What a call of a function or of a constructor that is torn off (`Cart.new`) gives; null for anything else. */
+  calledWith(callee: Value | null | undefined, args: Arguments): Value | null {
+    if (callee?.kind === 'function') return this.apply(callee, args)
+    return callee?.kind === 'class' && callee.tearOff !== undefined ? call(this, callee, args, null) : null
+  }
+
   apply(callee: FunctionValue, args: Arguments): Value {
     const { body, parameters } = callee.code
     const entered = this.#entered.get(body) ?? 0

@@ -58,7 +58,7 @@ function eventOf(evaluator: Evaluator, value: Value, within = 0): Value | null {
 /** What a future brings that is a future itself is what that brings. */
 function brought(evaluator: Evaluator, value: Value, within: number): Value | null {
   if (within > MAX_WITHIN) return null
-  const given = value.kind === 'function' ? evaluator.apply(value, positionalArguments()) : value
+  const given = evaluator.calledWith(value, positionalArguments()) ?? value
   return broughtBy(evaluator, given, within)
 }
 

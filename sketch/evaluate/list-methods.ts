@@ -17,11 +17,8 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
   const [first, second] = args.positional
   if (COMPARES.test(name) && !mayLookThrough(evaluator, items)) return unknown(name)
   const ask = (item: Value): Value =>
-    first?.kind === 'function'
-      ? evaluator.apply(first, positionalArguments(item))
-      : isTearOff(first)
-        ? evaluator.call(first, positionalArguments(item), null)
-        : NULL
+    evaluator.calledWith(first, positionalArguments(item)) ??
+    (isTearOff(first) ? evaluator.call(first, positionalArguments(item), null) : NULL)
   const passes = (item: Value): boolean => {
     const answer = ask(item)
     return answer.kind === 'boolean' ? answer.value : answer.kind === 'unknown'
@@ -116,10 +113,8 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, a
       return integer(items.findIndex((item) => first !== undefined && sameValue(item, first) === true))
     case 'mapIndexed':
       return listOf(
-        items.map((item, index) =>
-          first?.kind === 'function'
-            ? evaluator.apply(first, positionalArguments(integer(index), item))
-            : NULL,
+        items.map(
+          (item, index) => evaluator.calledWith(first, positionalArguments(integer(index), item)) ?? NULL,
         ),
       )
     // FlutterFlow's own, for where the file that declares them is not there.

@@ -19,13 +19,13 @@ export function searchList(
 ): Value | null {
   const [first, second] = args.positional
   const passes = (item: Value): boolean => {
-    const answer = first?.kind === 'function' ? evaluator.apply(first, positionalArguments(item)) : NULL
+    const answer = evaluator.calledWith(first, positionalArguments(item)) ?? NULL
     return answer.kind === 'boolean' ? answer.value : answer.kind === 'unknown'
   }
   const isSame = (item: Value): boolean => first !== undefined && sameValue(item, first) === true
   const orElse = (): Value => {
     const other = args.named.get('orElse')
-    return other?.kind === 'function' ? evaluator.apply(other, NO_ARGUMENTS) : unknown(name)
+    return evaluator.calledWith(other, NO_ARGUMENTS) ?? unknown(name)
   }
   switch (name) {
     case 'firstWhere':

@@ -32,7 +32,6 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
         unknown(name)
       )
     case 'class':
-      if (name === 'new') return target
       return (
         staticMember(evaluator, target.of, name) ??
         tearOff(target.of, name) ?? { kind: 'member', type: target.of.declaration.name, name }

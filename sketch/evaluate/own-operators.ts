@@ -55,7 +55,7 @@ function byOwnEquality(
   if (other.kind !== 'instance' || other === target || other.of.declaration !== target.of.declaration) {
     return binary(operator, target, () => other)
   }
-  const said = own?.kind === 'function' ? evaluator.apply(own, positionalArguments(other)) : null
+  const said = evaluator.calledWith(own, positionalArguments(other))
   const equal =
     said?.kind === 'boolean' ? said.value : said === null ? sameProps(evaluator, props, other) : null
   return equal === null ? unknown(operator) : booleanOf(equal === (operator === '=='))

@@ -10,7 +10,7 @@ const BEGINS = ['initState', 'didChangeDependencies']
 /** The state of a stateful widget as it begins, `initState` and all; null for a widget without one. */
 export function stateOf(evaluator: Evaluator, widget: InstanceValue): InstanceValue | null {
   const create = fieldOfInstance(evaluator, widget, 'createState')
-  const state = create?.kind === 'function' ? evaluator.apply(create, NO_ARGUMENTS) : null
+  const state = evaluator.calledWith(create, NO_ARGUMENTS)
   if (state?.kind !== 'instance') return null
   state.fields.set('widget', widget)
   state.fields.set('context', created('BuildContext'))

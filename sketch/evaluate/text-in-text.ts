@@ -15,7 +15,7 @@ export function inText(evaluator: Evaluator, value: Value): Value {
 
 function ownText(evaluator: Evaluator, value: Value & { kind: 'instance' }): Value | null {
   const own = fieldOfInstance(evaluator, value, 'toString')
-  return own?.kind === 'function' ? evaluator.apply(own, NO_ARGUMENTS) : null
+  return evaluator.calledWith(own, NO_ARGUMENTS)
 }
 
 const libraryText = (evaluator: Evaluator, value: Value): Value | null =>

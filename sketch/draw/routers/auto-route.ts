@@ -140,9 +140,7 @@ export function pageOfRoute(evaluator: Evaluator, page: Value | undefined, route
 function wrapped(evaluator: Evaluator, made: Value): Value {
   const page = made.kind === 'object' && made.type === 'WrappedRoute' ? argument(made, 'child') : made
   const wrap = page?.kind === 'instance' ? fieldOfInstance(evaluator, page, 'wrappedRoute') : null
-  return wrap?.kind === 'function'
-    ? evaluator.apply(wrap, positionalArguments(created('BuildContext')))
-    : (page ?? made)
+  return evaluator.calledWith(wrap, positionalArguments(created('BuildContext'))) ?? page ?? made
 }
 
 function madeForRoute(evaluator: Evaluator, page: Value | undefined, router: InstanceValue): Value {

@@ -85,14 +85,10 @@ function guarded(evaluator: Evaluator, guards: readonly CreatedValue[], path: st
     if (fits === (booleanArgument(guard, 'guardNonMatching') === true)) continue
     const check = argument(guard, 'check')
     const location = created('BeamLocation', { state: stateAt(path) })
-    const passes =
-      check?.kind === 'function'
-        ? evaluator.apply(check, positionalArguments(created('BuildContext'), location))
-        : NULL
+    const passes = evaluator.calledWith(check, positionalArguments(created('BuildContext'), location)) ?? NULL
     if (passes.kind !== 'boolean' || passes.value) continue
     const lead = argument(guard, 'beamToNamed')
-    const led =
-      lead?.kind === 'function' ? evaluator.apply(lead, positionalArguments(location, location)) : lead
+    const led = evaluator.calledWith(lead, positionalArguments(location, location)) ?? lead
     if (led?.kind === 'string' && led.value !== path) return led.value
   }
   return null

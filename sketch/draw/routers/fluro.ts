@@ -22,9 +22,7 @@ export function fluro(evaluator: Evaluator, app: CreatedValue): Router | null {
       const page = (): Value => {
         const build = argument(handler, 'handlerFunc')
         const none: Value = { kind: 'map', entries: [] }
-        return build?.kind === 'function'
-          ? evaluator.apply(build, positionalArguments(created('BuildContext'), none))
-          : NULL
+        return evaluator.calledWith(build, positionalArguments(created('BuildContext'), none)) ?? NULL
       }
       return [{ path: path.value, name: undefined, shells: [], page }]
     }),

@@ -160,7 +160,7 @@ function pageOfRoute(evaluator: Evaluator, route: CreatedValue, state: CreatedVa
   const data = typed(evaluator, route, state)
   if (data !== null) {
     const make = fieldOfInstance(evaluator, data, 'build') ?? fieldOfInstance(evaluator, data, 'buildPage')
-    const made = make?.kind === 'function' ? evaluator.apply(make, positionalArguments(context, state)) : NULL
+    const made = evaluator.calledWith(make, positionalArguments(context, state)) ?? NULL
     return made.kind === 'object' ? (pageOf(evaluator, made) ?? made) : made
   }
   const page = argument(route, 'pageBuilder')

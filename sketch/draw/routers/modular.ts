@@ -42,8 +42,7 @@ export function modular(evaluator: Evaluator, app: CreatedValue): Router | null 
     redirect(path) {
       const route = routes.find((each) => each.path === path)
       for (const guard of (route === undefined ? undefined : reading.guards.get(route)) ?? []) {
-        const led =
-          guard.kind === 'function' ? evaluator.apply(guard, positionalArguments(stateAt(path))) : NULL
+        const led = evaluator.calledWith(guard, positionalArguments(stateAt(path))) ?? NULL
         if (led.kind === 'string' && led.value !== path) return led.value
       }
       return null
@@ -83,9 +82,7 @@ function flatten(evaluator: Evaluator, values: readonly Value[], around: Around,
     const page = (): Value => {
       const build = argument(value, 'child')
       provideScoped(evaluator, argument(value, 'provide'))
-      return build?.kind === 'function'
-        ? evaluator.apply(build, positionalArguments(created('BuildContext'), stateAt(path)))
-        : NULL
+      return evaluator.calledWith(build, positionalArguments(created('BuildContext'), stateAt(path))) ?? NULL
     }
     // Its children stand in its `RouterOutlet`; the page alone is shown where none of them has its path.
     const shell: Shell = {

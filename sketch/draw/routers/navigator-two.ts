@@ -13,9 +13,7 @@ export function navigatorTwo(evaluator: Evaluator, app: CreatedValue): Router | 
   if (delegate?.kind !== 'instance') return null
   const page = (): Value => {
     const build = fieldOfInstance(evaluator, delegate, 'build')
-    return build?.kind === 'function'
-      ? evaluator.apply(build, positionalArguments(created('BuildContext')))
-      : NULL
+    return evaluator.calledWith(build, positionalArguments(created('BuildContext'))) ?? NULL
   }
   return { initial: '/', routes: [{ path: '/', name: undefined, shells: [], page }], redirect: STAYS }
 }

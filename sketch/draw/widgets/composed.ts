@@ -76,7 +76,7 @@ function expansionPanels(widget: CreatedValue, evaluator: Evaluator): CreatedVal
       (opened?.kind === 'string' && value?.kind === 'string' && opened.value === value.value)
     const make = argument(panel, 'headerBuilder')
     const args = positionalArguments(created('BuildContext'), booleanOf(isOpen))
-    const head = make?.kind === 'function' ? evaluator.apply(make, args) : NULL
+    const head = evaluator.calledWith(make, args) ?? NULL
     const arrow = created('Icon', {}, [member('Icons', isOpen ? 'expand_less' : 'expand_more')])
     const row = created('Row', { children: listOf([created('Expanded', { child: head }), arrow]) })
     const all: Value[] = [row]
@@ -95,14 +95,13 @@ function stepper(widget: CreatedValue, evaluator: Evaluator): CreatedValue {
       child: created('Text', {}, [{ kind: 'string', value: words }]),
     })
   const controls =
-    own?.kind === 'function'
-      ? evaluator.apply(own, positionalArguments(created('BuildContext'), created('ControlsDetails')))
-      : created('Row', {
-          children: listOf([
-            button('ElevatedButton', 'Continue', 'onStepContinue'),
-            button('TextButton', 'Cancel', 'onStepCancel'),
-          ]),
-        })
+    evaluator.calledWith(own, positionalArguments(created('BuildContext'), created('ControlsDetails'))) ??
+    created('Row', {
+      children: listOf([
+        button('ElevatedButton', 'Continue', 'onStepContinue'),
+        button('TextButton', 'Cancel', 'onStepCancel'),
+      ]),
+    })
   const steps = listArgument(widget, 'steps').flatMap((step, index) => {
     if (step.kind !== 'object') return []
     const number = created('CircleAvatar', {

@@ -154,7 +154,7 @@ function drawPersistentHeader(widget: CreatedValue, context: Context): Box {
   const height = extent?.kind === 'number' ? extent.value : undefined
   const args = positionalArguments(created('BuildContext'), double(0), booleanOf(false))
   const drawn = context.draw(
-    build?.kind === 'function' ? evaluator.apply(build, args) : undefined,
+    evaluator.calledWith(build, args) ?? undefined,
     within(context, { width: 'tight', height: height === undefined ? 'unbounded' : 'tight' }),
   )
   const node = element(

@@ -113,7 +113,5 @@ function isActive(evaluator: Evaluator, breakpoint: Value): boolean {
 }
 
 function built(evaluator: Evaluator, value: Value | undefined): Value {
-  return value?.kind === 'function'
-    ? evaluator.apply(value, positionalArguments(created('BuildContext')))
-    : NULL
+  return evaluator.calledWith(value, positionalArguments(created('BuildContext'))) ?? NULL
 }

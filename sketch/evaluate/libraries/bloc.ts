@@ -42,9 +42,7 @@ export const bloc: Library = {
     const state = stateOfBloc(evaluator, widget)
     if (widget.type !== 'BlocSelector') return [state]
     const select = widget.named.get('selector')
-    return [
-      select?.kind === 'function' ? evaluator.apply(select, positionalArguments(state)) : unknown('state'),
-    ]
+    return [evaluator.calledWith(select, positionalArguments(state)) ?? unknown('state')]
   },
 }
 
@@ -114,7 +112,7 @@ function answer(evaluator: Evaluator, of: InstanceValue, event: Value): void {
     return
   }
   const map = fieldOfInstance(evaluator, of, 'mapEventToState')
-  const states = map?.kind === 'function' ? evaluator.apply(map, positionalArguments(event)) : NULL
+  const states = evaluator.calledWith(map, positionalArguments(event)) ?? NULL
   const last = states.kind === 'list' ? states.items.at(-1) : undefined
   if (last !== undefined && last.kind !== 'unknown') of.fields.set('state', last)
 }

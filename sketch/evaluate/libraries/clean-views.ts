@@ -16,7 +16,7 @@ export const cleanViews: Library = {
     const controller = fieldOfInstance(evaluator, state, 'controller')
     if (controller?.kind === 'instance') begin(evaluator, state, controller)
     const shown = fieldOfInstance(evaluator, state, 'view') ?? fieldOfInstance(evaluator, state, 'buildPage')
-    return shown?.kind === 'function' ? evaluator.apply(shown, positionalArguments()) : shown
+    return evaluator.calledWith(shown, positionalArguments()) ?? shown
   },
   builder(evaluator, widget) {
     if (widget.type !== 'ControlledWidgetBuilder') return null

@@ -56,9 +56,7 @@ function called(evaluator: Evaluator, target: CreatedValue, name: string, args: 
   const value = target.named.get('value') ?? NULL
   const [first, second] = args.positional
   const apply = (then: Value | undefined): Value | null =>
-    then?.kind === 'function'
-      ? evaluator.apply(then, target.type === 'None' ? NO_ARGUMENTS : positionalArguments(value))
-      : null
+    evaluator.calledWith(then, target.type === 'None' ? NO_ARGUMENTS : positionalArguments(value))
   switch (name) {
     case 'fold':
     case 'match':

@@ -35,7 +35,7 @@ export const extendedNavigator: Library = {
     const given = target.named.get('arguments') ?? NULL
     if (given.kind !== 'null') return given
     const orElse = named.get('orElse')
-    return orElse?.kind === 'function' ? evaluator.apply(orElse, positionalArguments()) : unknown('getArgs')
+    return evaluator.calledWith(orElse, positionalArguments()) ?? unknown('getArgs')
   },
   builds(evaluator, widget) {
     const router = widget.type === 'ExtendedNavigator' ? widget.named.get('router') : undefined
@@ -78,7 +78,7 @@ export function generatedRoute(
     pages?.kind === 'map'
       ? pages.entries.find(([key]) => isSameClass(key, pageAt(evaluator, router, path)))?.[1]
       : fieldOfInstance(evaluator, router, 'onGenerateRoute')
-  return make?.kind === 'function' ? evaluator.apply(make, positionalArguments(data)) : NULL
+  return evaluator.calledWith(make, positionalArguments(data)) ?? NULL
 }
 
 function pageAt(evaluator: Evaluator, router: InstanceValue, path: string): Value | undefined {

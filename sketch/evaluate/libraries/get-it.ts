@@ -3,7 +3,7 @@ import { positionalArguments } from '../arguments.ts'
 import { booleanOf } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { FunctionValue, SourceOffset, Value } from '../value.ts'
+import type { SourceOffset, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** Of get_it itself and kiwi, and what injectable's generated code calls (`injectable/lib/src/get_it_helper.dart`). */
@@ -14,8 +14,13 @@ const IS_LOCATOR = (target: Value): boolean =>
   /^(GetIt(Helper)?|StackedLocator|KiwiContainer)$/.test('type' in target ? target.type : target.name)
 
 /** kiwi hands its container to what makes something (`kiwi/lib/src/kiwi_container.dart`). */
-const handedTo = ({ code }: FunctionValue, locator: Value): Value[] =>
-  locator.kind === 'object' && locator.type === 'KiwiContainer' && code.parameters.length > 0 ? [locator] : []
+const handedTo = (make: Value, locator: Value): Value[] =>
+  locator.kind === 'object' &&
+  locator.type === 'KiwiContainer' &&
+  make.kind === 'function' &&
+  make.code.parameters.length > 0
+    ? [locator]
+    : []
 
 /**
  * get_it, kiwi, and stacked's locator, which hands on to get_it (`stacked_shared/lib/src/stacked_locator.dart`): what
@@ -33,9 +38,7 @@ export const getIt: Library = {
       const [given] = args.positional
       if (given === undefined) return null
       const make = (): Value =>
-        given.kind === 'function'
-          ? evaluator.apply(given, positionalArguments(...handedTo(given, target)))
-          : given
+        evaluator.calledWith(given, positionalArguments(...handedTo(given, target))) ?? given
       evaluator.provisions.add(given, args.types?.[0] ?? null, make)
       return null
     }

@@ -74,7 +74,7 @@ function ofStatus(status: CreatedValue, name: string): Value | null {
 
 function built(evaluator: Evaluator, of: InstanceValue, { positional: [build], named }: Arguments): Value {
   const call = (callee: Value | undefined, given: Value): Value =>
-    callee?.kind === 'function' ? evaluator.apply(callee, positionalArguments(given)) : NULL
+    evaluator.calledWith(callee, positionalArguments(given)) ?? NULL
   const status = statusOf(of)
   switch (status.constructor) {
     case 'error': {

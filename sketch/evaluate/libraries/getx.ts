@@ -69,8 +69,7 @@ function located(
   const tagged = named.get('tag')
   const tag = tagged?.kind === 'string' ? tagged.value : null
   if (how === 'put' || how === 'lazyPut' || how === 'putAsync') {
-    const make = (): Value =>
-      given?.kind === 'function' ? evaluator.apply(given, positionalArguments()) : (given ?? NULL)
+    const make = (): Value => evaluator.calledWith(given, positionalArguments()) ?? given ?? NULL
     if (given === undefined) return null
     const give = (): Value => {
       const made = make()
@@ -99,12 +98,14 @@ function foundByTag(evaluator: Evaluator, tag: string, type: string): Value | nu
 
 /** `GetInstance().putOrFind(() => Cart())` (`get_instance/src/get_instance.dart`): what is there already, else what that makes. */
 function putOrFound(evaluator: Evaluator, make: Value | undefined, type: string | undefined): Value | null {
-  if (make?.kind !== 'function') return null
+  const tornOff = make?.kind === 'class' && make.tearOff !== undefined ? make.of.declaration : null
+  const maker = make?.kind === 'function' ? make.code : tornOff
+  if (maker === null) return null
   const found = type === undefined ? null : evaluator.provisions.ofType(type)
   if (found !== null) return found
-  return evaluator.once(make.code, () => {
-    const made = evaluator.apply(make, positionalArguments())
-    evaluator.provisions.add(make.code, type ?? null, () => made)
+  return evaluator.once(maker, () => {
+    const made = evaluator.calledWith(make, positionalArguments()) ?? NULL
+    evaluator.provisions.add(maker, type ?? tornOff?.name ?? null, () => made)
     return made.kind === 'instance' ? begun(evaluator, made) : made
   })
 }

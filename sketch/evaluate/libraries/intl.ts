@@ -121,7 +121,5 @@ function textIn(evaluator: Evaluator, file: string, name: string, args: Argument
   // `MessageLookupByLibrary.simpleMessage('…')`, else a function of the message's arguments.
   if (message?.kind === 'object') return message.positional[0] ?? null
   const given = args.named.get('args')
-  return message?.kind === 'function'
-    ? evaluator.apply(message, positionalArguments(...(given?.kind === 'list' ? given.items : [])))
-    : null
+  return evaluator.calledWith(message, positionalArguments(...(given?.kind === 'list' ? given.items : [])))
 }

@@ -17,9 +17,7 @@ export const mobx: Library = {
     if (REACTS.test(name)) return NULL
     if (name === 'autorun' && first?.kind === 'function')
       return evaluator.apply(first, positionalArguments(created('Reaction')))
-    return name === 'runInAction' && first?.kind === 'function'
-      ? evaluator.apply(first, positionalArguments())
-      : null
+    return name === 'runInAction' ? evaluator.calledWith(first, positionalArguments()) : null
   },
   create(evaluator, type, constructor, { positional: [first = NULL] }) {
     if (type === 'Observable' && constructor === '') return created('Observable', { value: first })
@@ -36,7 +34,7 @@ export const mobx: Library = {
       return null
     const call = args.named.get('fulfilled') ?? args.named.get('active') ?? args.positional[0]
     const value = target.named.get('value') ?? NULL
-    return call?.kind === 'function' ? evaluator.apply(call, positionalArguments(value)) : NULL
+    return evaluator.calledWith(call, positionalArguments(value)) ?? NULL
   },
 }
 

@@ -90,7 +90,7 @@ function reduced(evaluator: Evaluator, store: CreatedValue, action: InstanceValu
   action.fields.set('state', stateOf(evaluator, store))
   action.fields.set('dispatch', created('Dispatcher', { store }))
   const method = fieldOfInstance(evaluator, action, 'reduce')
-  const state = method?.kind === 'function' ? evaluator.apply(method, positionalArguments()) : NULL
+  const state = evaluator.calledWith(method, positionalArguments()) ?? NULL
   if (state.kind === 'instance') evaluator.setOf(store, STATE, state)
   return NULL
 }

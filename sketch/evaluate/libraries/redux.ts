@@ -81,5 +81,5 @@ function viewOf(evaluator: Evaluator, widget: CreatedValue, store: Value): Value
   factory.fields.set('state', stateOf(evaluator, store))
   factory.fields.set('dispatch', created('Dispatcher', { store }))
   const view = fieldOfInstance(evaluator, factory, 'fromStore')
-  return view?.kind === 'function' ? evaluator.apply(view, positionalArguments()) : null
+  return evaluator.calledWith(view, positionalArguments())
 }

@@ -168,9 +168,7 @@ function forDevice(evaluator: Evaluator, named: ReadonlyMap<string, Value>): Val
 }
 
 function built(evaluator: Evaluator, value: Value | null): Value | null {
-  return value?.kind === 'function'
-    ? evaluator.apply(value, positionalArguments(created('BuildContext')))
-    : value
+  return evaluator.calledWith(value, positionalArguments(created('BuildContext'))) ?? value
 }
 
 function rowOrColumn(widget: CreatedValue): Value {

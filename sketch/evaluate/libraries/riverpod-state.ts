@@ -25,9 +25,9 @@ export const riverpodState: Library = {
 function changed(evaluator: Evaluator, of: CreatedValue, name: string, given: Value): Value | null {
   if (name !== 'state=' && name !== 'update') return null
   const next =
-    name === 'update' && given.kind === 'function'
-      ? evaluator.apply(given, positionalArguments(valueOf(evaluator, of) ?? unknown('state')))
-      : given
+    (name === 'update'
+      ? evaluator.calledWith(given, positionalArguments(valueOf(evaluator, of) ?? unknown('state')))
+      : null) ?? given
   // What a tap sets is not kept: it is followed for where it leads.
   if (!evaluator.followsTap) evaluator.setOf(of, KEPT, next)
   return next

@@ -84,8 +84,10 @@ function override(evaluator: Evaluator, overrides: Value | undefined): void {
     const by = each.named.get('by')
     if (of?.kind !== 'object' || by === undefined) continue
     // Asked for by the provider itself and by no type.
-    evaluator.provisions.add(of, '', () =>
-      by.kind === 'function' ? evaluator.apply(by, positionalArguments(created('Ref'))) : by,
+    evaluator.provisions.add(
+      of,
+      '',
+      () => evaluator.calledWith(by, positionalArguments(created('Ref'))) ?? by,
     )
   }
 }

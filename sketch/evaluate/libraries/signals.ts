@@ -24,9 +24,7 @@ export const signals: Library = {
     if (LATER.test(name)) return holding(laterState(evaluator, first))
     if (name === 'asyncSignal') return holding(first)
     if (COLLECTIONS.test(name)) return first
-    return AT_ONCE.test(name) && first.kind === 'function'
-      ? evaluator.apply(first, positionalArguments())
-      : null
+    return AT_ONCE.test(name) ? evaluator.calledWith(first, positionalArguments()) : null
   },
   create(evaluator, type, constructor, { positional: [first = NULL] }) {
     if (/^(Flutter)?Signal$/.test(type) && constructor === '') return holding(first)
@@ -63,7 +61,7 @@ function computed(evaluator: Evaluator, of: CreatedValue): Value {
 }
 
 function laterState(evaluator: Evaluator, make: Value): CreatedValue {
-  const made = make.kind === 'function' ? evaluator.apply(make, positionalArguments()) : make
+  const made = evaluator.calledWith(make, positionalArguments()) ?? make
   const event = firstEvent(evaluator, made)
   return event === null ? stateOf('loading', NULL) : stateOf('data', event)
 }

@@ -48,9 +48,7 @@ export const triple: Library = {
     const context = created('BuildContext')
     const build = (name: string, ...given: Value[]): Value | null => {
       const builder = widget.named.get(name)
-      return builder?.kind === 'function'
-        ? evaluator.apply(builder, positionalArguments(context, ...given))
-        : null
+      return evaluator.calledWith(builder, positionalArguments(context, ...given))
     }
     if (!isScoped) return build('builder', created('Triple', { state, error, isLoading: loading }))
     const waits = loading.kind === 'boolean' && loading.value ? build('onLoading') : null
@@ -88,6 +86,6 @@ function changed(evaluator: Evaluator, store: InstanceValue, name: string, value
 
 /** What the given function brings, or the future. */
 function executed(evaluator: Evaluator, given: Value | undefined): Value | undefined {
-  const made = given?.kind === 'function' ? evaluator.apply(given, positionalArguments()) : given
+  const made = evaluator.calledWith(given, positionalArguments()) ?? given
   return made === undefined ? undefined : awaited(evaluator, made)
 }

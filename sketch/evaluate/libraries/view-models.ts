@@ -35,7 +35,7 @@ export const viewModels: Library = {
     if (!VIEWS.test(base)) return null
     const member = (name: string): Value | null => fieldOfInstance(evaluator, view, name)
     const child = member('staticChildBuilder')
-    const staticChild = child?.kind === 'function' ? evaluator.apply(child, CONTEXT) : NULL
+    const staticChild = evaluator.calledWith(child, CONTEXT) ?? NULL
     const handed = HANDED_ON.flatMap((name): [string, Value][] => {
       const value = member(name)
       return value === null ? [] : [[name, value]]
