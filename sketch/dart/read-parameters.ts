@@ -54,12 +54,14 @@ function readPlain(source: Source, node: Syntax, byName: boolean): Parameter {
   const holder = own ?? above ?? node
   const name = fieldOf(holder, 'name') ?? named(holder).findLast((child) => child.type === 'identifier')
   const [type] = typesIn(node)
+  const isNullable = name !== undefined && source.text.slice(node.start, name.start).trimEnd().endsWith('?')
   return {
     name: name === undefined ? '' : textOf(source, name),
     named: byName,
     target: own !== undefined ? 'field' : above !== undefined ? 'super' : 'local',
     initial: childrenOf(node, 'annotation').flatMap((each) => defaultIn(source, each) ?? [])[0] ?? null,
     ...(type === undefined ? {} : { type: textOf(source, type) }),
+    ...(isNullable ? { nullable: true as const } : {}),
   }
 }
 

@@ -29,6 +29,10 @@ describe('a main that hands on', { tags: 'P-431' }, () => {
       "void main() { runZonedGuarded(() async { WidgetsFlutterBinding.ensureInitialized(); await Firebase.initializeApp(); runApp(App()); }, (error, stack) => runApp(App('Error'))); }",
     ],
     [
+      'to a runApp that a class holds',
+      "import 'package:flutter/widgets.dart' as widgets;\nvoid main() => Runner().run();\nclass Runner { Runner.by(this._run); factory Runner() => Runner.by(widgets.runApp); final Function _run; void run() { _run(Around(child: App('Late'), other: App())); } }\nclass Around extends StatelessWidget { Around({this.child, this.other}); final Widget child; final Widget other; Widget build(BuildContext context) => other; }",
+    ],
+    [
       'after a future',
       "void main() { SystemChrome.setPreferredOrientations([]).then((_) => runApp(App())).catchError((e) => runApp(App('Error'))); }",
     ],

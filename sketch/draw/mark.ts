@@ -59,9 +59,15 @@ function told({ at, tap, layout, translated }: Element): Standing {
   }
 }
 
+/** What buttons of other packages call it: `onClick`, `onPressedCallback`. */
+const CALLED_TAP = /^on(Tap|Press|Click)(p?ed)?(Callback)?$/
+
 /** The app's own callback on a tap. Controls, whose callback takes a value, add their own. */
 function tapOf(widget: CreatedValue): { readonly tap?: Handler } {
-  const call = widget.named.get('onTap') ?? widget.named.get('onPressed')
+  const call =
+    widget.named.get('onTap') ??
+    widget.named.get('onPressed') ??
+    [...widget.named].find(([name]) => CALLED_TAP.test(name))?.[1]
   if (call?.kind !== 'function' || call.code.parameters.some((each) => !each.named)) return {}
   return { tap: { kind: 'tap', call } }
 }

@@ -75,7 +75,7 @@ function visitWidget(
   go: (inner: Value) => void,
 ): void {
   letProvide(evaluator, widget)
-  tellListener(evaluator, widget)
+  const told = tellListener(evaluator, widget)
   const init = widget.named.get('init')
   if (/^Get(Builder|X)$/.test(widget.type) && init?.kind === 'instance') beginWorker(evaluator, init)
   for (const [name, given] of widget.named) {
@@ -89,14 +89,20 @@ function visitWidget(
   }
   for (const given of widget.positional)
     go(given.kind === 'function' ? applyToUnknowns(evaluator, given) : given)
+  // a page below adds its event as it begins
+  if (told !== null) tellListener(evaluator, widget, told)
 }
 
-/** Tells what listens to a bloc what that says once it is there. */
-export function tellListener(evaluator: Evaluator, widget: CreatedValue): void {
+/**
+ * Tells what listens to a bloc what that says once it is there, where that is not `known` yet.
+ * @returns what it was told; null for a widget that does not listen.
+ */
+export function tellListener(evaluator: Evaluator, widget: CreatedValue, known?: Value): Value | null {
   const listener = widget.named.get('listener')
-  if (/^Bloc(Listener|Consumer)$/.test(widget.type) && listener?.kind === 'function') {
-    evaluator.apply(listener, positionalArguments(created('BuildContext'), stateOfBloc(evaluator, widget)))
-  }
+  if (!/^Bloc(Listener|Consumer)$/.test(widget.type) || listener?.kind !== 'function') return null
+  const state = stateOfBloc(evaluator, widget)
+  if (state !== known) evaluator.apply(listener, positionalArguments(created('BuildContext'), state))
+  return state
 }
 
 function lead(evaluator: Evaluator, next: Value): void {

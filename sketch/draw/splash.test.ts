@@ -241,6 +241,29 @@ describe('a page with nothing to tap makes room for where its own code leads', {
     expect(await words('', page, AUTH)).toBe('Log in')
   })
 
+  it('what a listener is told by a page below it as that begins', { tags: 'P-914' }, async () => {
+    const page =
+      "BlocProvider.value(value: auth..add(Begin()), child: BlocListener<Auth, String>(listener: (context, state) { if (state == 'out') Navigator.pushReplacementNamed(context, '/login'); }, child: Below()))"
+    const more = `class Begin {} class Go {}
+class Auth extends Bloc<Object, String> { Auth() : super('wait') { on<Begin>((event, emit) { emit('wait'); }); on<Go>((event, emit) async { emit('out'); }); } }
+final auth = Auth();
+class Below extends StatefulWidget { State<Below> createState() => BelowState(); }
+class BelowState extends State<Below> {
+  void initState() { super.initState(); Future.delayed(Duration(seconds: 3), () async { auth.add(Go()); }); }
+  Widget build(BuildContext context) => Text('Lumen'); }`
+    expect(await words('', page, more)).toBe('Log in')
+  })
+
+  it.each(['onPressedCallback', 'onClick'])(
+    'no page with a button of another package: %s',
+    { tags: 'P-914' },
+    async (tap) => {
+      expect(
+        await words(`void open() { ${LOGIN} }`, `PlainButton(text: 'Start', ${tap}: () => open())`),
+      ).toBe('Start')
+    },
+  )
+
   it.each([
     ['', "key.currentState?.pushNamedAndRemoveUntil('/login', (route) => false);"],
     [

@@ -158,7 +158,7 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
   evaluator.launch = launch
   // What is set up before the app runs may well go on without end.
   const result = evaluator.withHalf(() => valueOfCall(evaluator, call, scope, args))
-  if (runs && result.kind === 'unknown') {
+  if (result.kind === 'unknown' && (runs || namesRunApp(evaluator, callee, scope))) {
     const given = args.positional[0] ?? args.named.get('app')
     const told = given?.kind === 'unknown' ? wrappedIn(evaluator, call.arguments[0]?.value, scope) : null
     launch.root = told ?? given ?? launch.root
@@ -166,6 +166,13 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
   else if (result.kind === 'unknown' || callee.kind !== 'member' || callee.name !== 'then')
     handOn(evaluator, launch, result, args)
   return result
+}
+
+/** Whether a variable or field that is called holds Flutter's `runApp`, as a class does that is tested without it. */
+function namesRunApp(evaluator: Evaluator, callee: Expression, scope: Scope): boolean {
+  if (callee.kind !== 'name') return false
+  const held = evaluator.evaluate(callee, scope)
+  return held.kind === 'unknown' && isRunApp(held.text)
 }
 
 /** The widget that is handed to a call of which only running code knows what it makes: `runApp(texts.around(App()))`. */

@@ -12,7 +12,7 @@ import { runBody } from './run-statements.ts'
 import { staticMember } from './static-members.ts'
 import { fileScope, findVariable, innerScope } from './scope.ts'
 import { stepsOf, withinBounds } from './sizes.ts'
-import { failedFuture } from './try-catch.ts'
+import { failedFuture, refuseNull } from './try-catch.ts'
 import { NULL, created, unknown } from './value.ts'
 import { askLibraries } from './libraries/all.ts'
 import { namesOf } from './names-of.ts'
@@ -306,6 +306,7 @@ export class Evaluator {
     for (const parameter of parameters) {
       const value = parameter.named ? args.named.get(argumentName(parameter)) : args.positional[position]
       if (!parameter.named) position += 1
+      if (value !== undefined) refuseNull(this, parameter, value)
       scope.variables.set(
         parameter.name,
         value ?? (parameter.initial === null ? NULL : this.evaluate(parameter.initial, scope)),

@@ -26,6 +26,9 @@ export function indexed(
   }
   if (target.kind === 'list' && target.items.length === 0)
     return thrownInSource(evaluator, created('RangeError'))
+  // before null safety there was no `?[`
+  if (target.kind === 'null' && !evaluator.nullSafe)
+    return thrownInSource(evaluator, created('NoSuchMethodError'))
   if (target.kind === 'list' && index.kind === 'number') return target.items[index.value] ?? unknown('[]')
   if (target.kind === 'object' && target.type === 'RegExpMatch' && index.kind === 'number')
     return target.positional[index.value] ?? NULL

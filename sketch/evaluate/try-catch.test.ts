@@ -195,3 +195,39 @@ describe('an error is of its class, and of what that extends', { tags: 'P-726' }
     expect(await words(tried)).toBe('broken')
   })
 })
+
+describe('what was never kept is not null where there is no place for it', { tags: 'P-916' }, () => {
+  const more = `final shelf = GetStorage();
+class Paper { Paper(this.name); final String name;
+  factory Paper.fromJson(Map<String, dynamic> json) => Paper(json['name']);
+  factory Paper.fromAny(Map<String, dynamic>? json) => Paper(json == null ? 'none' : json['name']); }`
+  const tried = (read: string): string =>
+    `try { ${read}; tell('papers'); } catch (error) { tell('sold out'); }`
+  const PAPER = "Paper.fromJson(shelf.read('paper'))"
+
+  it.each([
+    ['a parameter', PAPER, 'sold out'],
+    ['one that may be null', "Paper.fromAny(shelf.read('paper'))", 'papers'],
+    ['JSON', "jsonDecode(shelf.read('paper'))", 'sold out'],
+    ['JSON by its codec', "json.decode(shelf.read('paper'))", 'sold out'],
+  ])('%s', async (_, read, shown) => {
+    expect(await words(tried(read), more)).toBe(shown)
+  })
+
+  it('outside of what catches nothing is thrown', async () => {
+    expect(await words(`${PAPER}; tell('papers');`, more)).toBe('papers')
+  })
+
+  it.each([
+    ["'>=2.7.0 <3.0.0'", "shelf.read('paper')['name']", 'sold out'],
+    ["'>=2.7.0 <3.0.0'", PAPER, 'sold out'],
+    ["'^3.0.0'", "shelf.read('paper')?['name']", 'papers'],
+  ])('in Dart of %s: %s', async (sdk, read, shown) => {
+    const main = `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Text(says())));
+String says() { String said; try { ${read}; said = 'papers'; } catch (error) { said = 'sold out'; } return said; }
+${more}`
+    const files = { 'pubspec.yaml': `name: fixture\nenvironment:\n  sdk: ${sdk}\n`, 'lib/main.dart': main }
+    expect(wordsOf(await drawFiles(files))).toBe(shown)
+  })
+})

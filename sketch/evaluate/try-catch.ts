@@ -1,6 +1,7 @@
 import { innerScope } from './scope.ts'
 import { isOfType } from './types.ts'
 import { created, unknown } from './value.ts'
+import type { Parameter } from '../model/expression.ts'
 import type { CatchClause, Statement } from '../model/statement.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { End } from './run-statements.ts'
@@ -64,6 +65,18 @@ export function thrownInSource(evaluator: Evaluator, value: Value | null): Value
   const { launch, caughtTypes } = evaluator
   const isExpected = value === null || caughtTypes.some((type) => isOfType(evaluator, value, type) === true)
   return launch === null || isExpected ? thrownBy(evaluator, value) : unknown('throw')
+}
+
+/** Dart's own types of data; what is of another may be made by code that is not read. */
+const OF_DATA = /^(String|int|double|num|bool|Map|List|Set|Iterable|DateTime)$/
+
+/**
+ * What a parameter is given that cannot be null: `User.fromJson(box.read('user'))` of what was never kept. Caught is
+ * that as everything that fails in a new app.
+ */
+export function refuseNull(evaluator: Evaluator, { type, nullable }: Parameter, value: Value): void {
+  if (value.kind !== 'null' || evaluator.trying === 0 || !evaluator.nullSafe) return
+  if (nullable !== true && OF_DATA.test(type ?? '')) thrownInSource(evaluator, created('TypeError'))
 }
 
 /** Throws within a `try`; elsewhere nothing happens. */

@@ -18,6 +18,8 @@ export interface Parameter {
   readonly initial: Expression | null
   /** The name of its type, where that is written. */
   readonly type?: string
+  /** Whether that type may be null by a question mark behind it. */
+  readonly nullable?: true
 }
 
 export interface FunctionExpression {

@@ -1,5 +1,6 @@
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { fieldOfInstance } from '../../evaluate/instances.ts'
+import { bindModule } from '../../evaluate/libraries/modular-binds.ts'
 import { provideScoped } from '../../evaluate/libraries/modular-context.ts'
 import { created, NULL, stringOf } from '../../evaluate/value.ts'
 import { argument, listArgument } from '../widget-arguments.ts'
@@ -53,6 +54,7 @@ export function modular(evaluator: Evaluator, app: CreatedValue): Router | null 
 function routesOfModule(evaluator: Evaluator, module: Value, around: Around, reading: Reading): Route[] {
   if (reading.modules === 0) return []
   reading.modules -= 1
+  bindModule(evaluator, module)
   const told = toldBy(evaluator, module)
   return told?.kind === 'list' ? flatten(evaluator, told.items, around, reading) : []
 }

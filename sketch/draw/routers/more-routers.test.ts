@@ -142,6 +142,33 @@ void main() => runApp(ModularApp(module: root, initialRoute: '/begin', child: Ma
   })
 })
 
+describe('flutter_modular: what a mounted module binds, and where it leads', { tags: 'P-913' }, () => {
+  const through = (lead: string, more = ''): string => `class AppModule extends Module {
+  List<ModularRoute> get routes => [ModuleRoute('/', module: OpeningModule()), ChildRoute('/login', child: (_, args) => LoginPage()), ChildRoute('/other', child: (_, args) => HomePage())];
+}
+class OpeningModule extends Module {
+  List<Bind> get binds => [Bind.factory<Opener>((i) => RealOpener('/login'))];
+  List<ModularRoute> get routes => [ChildRoute('/', child: (_, args) => Opening(Modular.get<Opener>()))];
+}
+abstract class Opener { void open(); }
+class RealOpener implements Opener { RealOpener(this.to); final String to; void open() { ${lead} } }
+class Opening extends StatelessWidget { Opening(this.opener); final Opener opener;
+  Widget build(BuildContext context) { opener.open(); return Center(child: CircularProgressIndicator()); } }
+class App extends StatelessWidget { Widget build(BuildContext context) { ${more} return MaterialApp.router(routerConfig: Modular.routerConfig); } }
+void main() => runApp(ModularApp(module: AppModule(), child: App()));`
+
+  it.each(['pushReplacementNamed(to)', 'popAndPushNamed(to)', 'pushNamedAndRemoveUntil(to, (_) => false)'])(
+    '%s',
+    async (call) => {
+      expect(await words(through(`Modular.to.${call};`))).toBe('login')
+    },
+  )
+
+  it('the initial route that an app sets', async () => {
+    expect(await words(through('', "Modular.setInitialRoute('/other');"))).toBe('home')
+  })
+})
+
 describe('a router anywhere in a page', { tags: 'P-788' }, () => {
   it.each([
     [

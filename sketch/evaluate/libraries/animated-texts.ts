@@ -10,6 +10,11 @@ const KIT = /^(\w+)?AnimatedTextKit$/
  * first is there once that has ended.
  */
 export const animatedTexts: Library = {
+  // use_scramble (`lib/src/text_scramble.dart`): letters come in any order, and its builder has the whole text at the end
+  builder(_evaluator, widget) {
+    const text = widget.type === 'TextScramble' ? widget.named.get('text') : undefined
+    return text === undefined ? null : [text]
+  },
   builds(_evaluator, widget) {
     if (widget.type === 'TextLiquidFill') return shown(widget, widget.named.get('text'))
     if (!KIT.test(widget.type)) return null

@@ -1,5 +1,6 @@
 import { parsedTexts } from '../../project/translations/text-formats.ts'
-import { booleanOf, double, integer, listOf, NULL, stringOf } from '../value.ts'
+import { thrownInSource } from '../try-catch.ts'
+import { booleanOf, created, double, integer, listOf, NULL, stringOf } from '../value.ts'
 import { assetText } from './asset-texts.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
@@ -14,28 +15,38 @@ const MAX_DEPTH = 30
 /** The list of the bundle's assets, as it was before `AssetManifest`. */
 const LIST = 'AssetManifest.json'
 
-/** Texts of the app's own bundle (`services/asset_bundle.dart`) and its list (`asset_manifest.dart`), and dart:convert's JSON, as long as they are small. */
+/**
+ * Texts of the app's own bundle (`services/asset_bundle.dart`) and its list (`asset_manifest.dart`), dart:convert's JSON
+ * and package:yaml's `loadYaml`, as long as they are small.
+ */
 export const bundledFiles: Library = {
-  call(_evaluator, name, { positional: [text] }) {
-    return name === 'jsonDecode' && text?.kind === 'string' ? decoded(text.value) : null
+  call(evaluator, name, { positional: [text] }) {
+    if (name === 'jsonDecode') return ofText(evaluator, text)
+    if (text?.kind !== 'string') return null
+    return name === 'loadYaml' ? decoded(text.value, 'yaml') : null
   },
-  create(_evaluator, type, constructor, { positional: [text] }) {
+  create(evaluator, type, constructor, { positional: [text] }) {
     const isJson = type === 'json' || type === 'JsonDecoder' || type === 'JsonCodec'
-    return isJson && /^(decode|convert)$/.test(constructor) && text?.kind === 'string'
-      ? decoded(text.value)
-      : null
+    return isJson && /^(decode|convert)$/.test(constructor) ? ofText(evaluator, text) : null
   },
   method(evaluator, target, name, { positional: [first] }) {
     const isList = target.kind === 'object' && target.type === 'AssetManifest'
     if (isList && name === 'listAssets') return listOf(evaluator.assets.keys().map(stringOf))
-    if (first?.kind !== 'string') return null
     const isDecoder = target.kind === 'object' && /^Json(Decoder|Codec)$/.test(target.type)
-    if ((isNamed(target, 'json') || isDecoder) && /^(decode|convert)$/.test(name)) return decoded(first.value)
+    if ((isNamed(target, 'json') || isDecoder) && /^(decode|convert)$/.test(name))
+      return ofText(evaluator, first)
+    if (first?.kind !== 'string') return null
     const isBundle =
       isNamed(target, 'rootBundle') ||
       (target.kind === 'object' && target.type === 'DefaultAssetBundle' && target.constructor === 'of')
     return isBundle && name === 'loadString' ? loaded(evaluator, first.value) : null
   },
+}
+
+/** Of what was never kept there is no JSON: a `try` around it catches that. */
+function ofText(evaluator: Evaluator, text: Value | undefined): Value | null {
+  if (text?.kind === 'null') return thrownInSource(evaluator, created('TypeError'))
+  return text?.kind === 'string' ? decoded(text.value) : null
 }
 
 const isNamed = (value: Value, name: string): boolean => value.kind === 'unknown' && value.text === name
@@ -48,8 +59,8 @@ function loaded(evaluator: Evaluator, key: string): Value | null {
 }
 
 /** What `jsonDecode` gives; null for a text that is large or no JSON. */
-export function decoded(text: string): Value | null {
-  const parsed = text.length > MAX_TEXT ? null : parsedTexts(text, 'json')
+export function decoded(text: string, form: 'json' | 'yaml' = 'json'): Value | null {
+  const parsed = text.length > MAX_TEXT ? null : parsedTexts(text, form)
   return parsed === null ? null : valueOf(parsed, MAX_DEPTH, { left: MAX_VALUES })
 }
 

@@ -229,6 +229,19 @@ describe('files of the bundle', { tags: 'P-652' }, () => {
   })
 })
 
+describe('files of the bundle that are YAML', { tags: 'P-915' }, () => {
+  const files = {
+    'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - lang/\n',
+    'lang/en.yaml': 'title: Shelf\nbooks:\n  - name: A\n    pages: 3\n',
+  }
+  it.each([
+    ["loadYaml(rootBundle.loadString('lang/en.yaml'))['title']", 'Shelf'],
+    ["loadYaml(rootBundle.loadString('lang/en.yaml'))['books'][0]['pages']", '3'],
+  ])('%s', async (expression, words) => {
+    expect(await draw(`Text('\${${expression}}')`, '', files)).toBe(words)
+  })
+})
+
 describe('the texts that an app loads itself', { tags: 'P-652' }, () => {
   it('from a file, as many apps do it by hand', async () => {
     const more = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text(Texts.of(context).translate('title')); }

@@ -33,4 +33,14 @@ class ShopState extends State<Shop> { int books = 3; Widget build(BuildContext c
 class Page extends StatelessWidget { Widget build(BuildContext context) => Text('\${${finds}.books}'); }`
     expect(await words('MaterialApp(home: Shop(child: Page()))', more)).toBe('3')
   })
+
+  it('a StatefulWidget, by a type that a function tells', { tags: 'P-915' }, async () => {
+    const more = `class Holder<T> extends StatefulWidget { Holder({this.held, this.child}); final T held; final Widget child;
+  State<Holder<T>> createState() => HolderState<T>();
+  static T of<T>(BuildContext context) { final type = typeOf<Holder<T>>(); Holder<T> found = context.ancestorWidgetOfExactType(type); return found.held; }
+  static Type typeOf<T>() => T; }
+class HolderState<T> extends State<Holder<T>> { Widget build(BuildContext context) => widget.child; }
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text(Holder.of<String>(context)); }`
+    expect(await words("MaterialApp(home: Holder(held: 'kept', child: Page()))", more)).toBe('kept')
+  })
 })

@@ -43,7 +43,9 @@ export function keepInherited(
 ): void {
   if (state !== null) evaluator.provisions.keepAbove(ownNames(evaluator, state), state)
   const above = foreignAncestor(evaluator.declarations, widget.of) ?? ''
-  if (INHERITED.test(above)) evaluator.provisions.keepAbove(ownNames(evaluator, widget), widget)
+  // blocs of before the package hand one by a StatefulWidget
+  if (state !== null || INHERITED.test(above))
+    evaluator.provisions.keepAbove(ownNames(evaluator, widget), widget)
 }
 
 /** Its class and those of the project above it. */

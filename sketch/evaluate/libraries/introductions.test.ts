@@ -29,6 +29,24 @@ describe('an introduction begins with its first page', { tags: 'P-652' }, () => 
 })
 
 it.each([
+  [
+    'what moves it builds it',
+    'transformer: PageTransformerBuilder(builder: (child, info) => Text(words[info.index])), itemCount: 2',
+  ],
+  [
+    'a class of its own moves it',
+    'transformer: Mover(), itemCount: 2, itemBuilder: (context, index) => Text(words[index])',
+  ],
+  ['nothing moves it', 'itemCount: 2, itemBuilder: (context, index) => Text(words[index])'],
+  ['a list', "children: [Text('First'), Text('Second')]"],
+])('the first page of a TransformerPageView: %s', { tags: 'P-915' }, async (_, given) => {
+  const more =
+    "const words = ['First', 'Second'];\nclass Mover extends PageTransformer { Widget transform(Widget child, TransformInfo info) => Center(child: child); }"
+  const main = mainWith(`TransformerPageView(${given})`, more)
+  expect(await (await openFiles({ 'lib/main.dart': main })).words()).toBe('First')
+})
+
+it.each([
   'SmoothPageIndicator(controller: pages, count: 3, effect: WormEffect(activeDotColor: Colors.red))',
   'AnimatedSmoothIndicator(activeIndex: 1, count: 3)',
   'DotsIndicator(dotsCount: 3, position: 0)',

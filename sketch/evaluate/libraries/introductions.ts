@@ -1,4 +1,6 @@
-import { created, double, listOf, NULL } from '../value.ts'
+import { positionalArguments } from '../arguments.ts'
+import { fieldOfInstance } from '../instances.ts'
+import { booleanOf, created, double, integer, listOf, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -15,6 +17,7 @@ export const introductions: Library = {
     if (widget.type === 'IntroductionScreen') return introduction(widget)
     if (DOTS.test(widget.type)) return dots(evaluator, widget)
     if (widget.type === 'IntroSlider') return slide(widget)
+    if (widget.type === 'TransformerPageView') return transformed(evaluator, widget)
     const name = Object.hasOwn(SWEPT, widget.type) ? SWEPT[widget.type] : undefined
     const pages = name === undefined ? undefined : widget.named.get(name)
     return pages?.kind === 'list' ? (pages.items[0] ?? null) : null
@@ -53,6 +56,34 @@ function dots(evaluator: Evaluator, widget: CreatedValue): Value | null {
   )
   const size: Value = { kind: 'member', type: 'MainAxisSize', name: 'min' }
   return created('Row', { mainAxisSize: size, children: listOf(made) })
+}
+
+/**
+ * transformer_page_view (`lib/transformer_page_view.dart`): its first page, as what moves it builds that while nobody
+ * sweeps.
+ */
+function transformed(evaluator: Evaluator, { named }: CreatedValue): Value | null {
+  const transformer = named.get('transformer')
+  const moves =
+    transformer?.kind === 'instance'
+      ? fieldOfInstance(evaluator, transformer, 'transform')
+      : transformer?.kind === 'object'
+        ? transformer.named.get('builder')
+        : null
+  const children = named.get('children')
+  const build = named.get('itemBuilder')
+  const made =
+    build?.kind === 'function'
+      ? evaluator.apply(build, positionalArguments(created('BuildContext'), integer(0)))
+      : children?.kind === 'list'
+        ? children.items[0]
+        : undefined
+  if (moves?.kind !== 'function') return made ?? null
+  const info = { index: integer(0), activeIndex: integer(0), position: double(0), done: booleanOf(true) }
+  return evaluator.apply(
+    moves,
+    positionalArguments(made ?? created('Container'), created('TransformInfo', info)),
+  )
 }
 
 /** intro_slider, whose newer versions call a page its content (`lib/intro_slider.dart`): its words and buttons. */

@@ -1,3 +1,4 @@
+import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
 import { created, NULL } from '../value.ts'
@@ -28,4 +29,28 @@ function injected(evaluator: Evaluator, { of, tearOff = '' }: Value & { kind: 'c
     else if (value !== null) named.set(parameter.name, value)
   }
   return { positional, named }
+}
+
+/**
+ * Binds what a module and those that it imports tell, once for each class: an app's own module as it begins, one that
+ * is mounted with its routes.
+ */
+export function bindModule(evaluator: Evaluator, module: Value): void {
+  if (module.kind !== 'instance') return
+  // Its declaration is the key of the one that is made of it where somebody asks for its type.
+  evaluator.once(module.of.declaration.methods, () => {
+    const imports = fieldOfInstance(evaluator, module, 'imports')
+    for (const each of imports?.kind === 'list' ? imports.items : []) bindModule(evaluator, each)
+    for (const name of ['binds', 'exportedBinds'])
+      offerAll(evaluator, fieldOfInstance(evaluator, module, name))
+    return NULL
+  })
+}
+
+function offerAll(evaluator: Evaluator, binds: Value | null): void {
+  if (binds?.kind === 'function') evaluator.apply(binds, positionalArguments(created('Injector')))
+  for (const each of binds?.kind === 'list' ? binds.items : []) {
+    const make = each.kind === 'object' && each.type.endsWith('Bind') ? each.positional[0] : undefined
+    if (make !== undefined && each.kind === 'object') offerBind(evaluator, make, each.types?.[0] ?? null)
+  }
 }

@@ -1,9 +1,6 @@
-import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
-import { positionalArguments } from '../arguments.ts'
 import { created, listOf, NULL } from '../value.ts'
-import { offerBind } from './modular-binds.ts'
-import type { Evaluator } from '../evaluator.ts'
+import { bindModule, offerBind } from './modular-binds.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -15,17 +12,23 @@ export const modular: Library = {
     const module = widget.type === 'ModularApp' ? widget.named.get('module') : undefined
     if (module === undefined) return
     evaluator.provisions.add(widget, 'modular module', () => module)
-    bind(evaluator, module, new Set())
+    bindModule(evaluator, module)
   },
   create(evaluator, type, constructor, args, at) {
     if (type === 'Modular' && constructor === 'get') return givenOfType(evaluator, args.types?.[0], at)
+    const [path] = args.positional
+    if (type === 'Modular' && constructor === 'setInitialRoute' && path !== undefined) {
+      evaluator.provisions.add(args, 'modular initial route', () => path)
+      return NULL
+    }
     // Of the third and fourth edition: `Bind((i) => Store())`, `Bind.singleton(…)`.
     return null
   },
   method(evaluator, target, name, args) {
     if (target.kind === 'member' && target.type === 'Modular' && target.name === 'to') {
       const [to] = args.positional
-      const how = name === 'navigate' ? 'all' : name.startsWith('pushReplacement') ? 'replace' : 'push'
+      const replaces = /^(pushReplacement|popAndPush)/.test(name)
+      const how = name === 'navigate' || name.endsWith('RemoveUntil') ? 'all' : replaces ? 'replace' : 'push'
       if (to?.kind === 'string') evaluator.navigation?.push({ kind: 'route', name: to.value, how })
       return NULL
     }
@@ -45,22 +48,4 @@ export const modular: Library = {
     }
     return NULL
   },
-}
-
-/** `met`: the classes of modules that were bound; those that import each other come once. */
-function bind(evaluator: Evaluator, module: Value, met: Set<string>): void {
-  if (module.kind !== 'instance') return
-  const which = `${module.of.file} ${module.of.declaration.name}`
-  if (met.has(which)) return
-  met.add(which)
-  const imports = fieldOfInstance(evaluator, module, 'imports')
-  for (const each of imports?.kind === 'list' ? imports.items : []) bind(evaluator, each, met)
-  for (const name of ['binds', 'exportedBinds']) {
-    const binds = fieldOfInstance(evaluator, module, name)
-    if (binds?.kind === 'function') evaluator.apply(binds, positionalArguments(created('Injector')))
-    for (const each of binds?.kind === 'list' ? binds.items : []) {
-      const make = each.kind === 'object' && each.type.endsWith('Bind') ? each.positional[0] : undefined
-      if (make !== undefined && each.kind === 'object') offerBind(evaluator, make, each.types?.[0] ?? null)
-    }
-  }
 }

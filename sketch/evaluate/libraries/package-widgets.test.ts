@@ -154,6 +154,15 @@ describe('texts that come one after another', { tags: 'P-748' }, () => {
     expect(wordsOf(await draw(widget))).toBe(words)
   })
 
+  it(
+    'letters that come in any order, as what builds them has them at the end',
+    { tags: 'P-915' },
+    async () => {
+      const widget = "TextScramble(text: 'Hello', builder: (context, scrambled) => Text(scrambled))"
+      expect(wordsOf(await draw(widget))).toBe('Hello')
+    },
+  )
+
   it('in their own style', async () => {
     const html = await draw(
       "AnimatedTextKit(animatedTexts: [WavyAnimatedText('Hello', textStyle: TextStyle(fontSize: 28))])",
