@@ -10,7 +10,7 @@ import { likelyNext } from './likely-next.ts'
 import { pastSplash } from './past-splash.ts'
 import { FIRST_SCREEN } from './screen.ts'
 import { DrawingSession } from './session.ts'
-import { isSplash } from './splash.ts'
+import { countsDown, isSplash } from './splash.ts'
 import type { Exports } from '../evaluate/exports.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Drawing } from './drawing.ts'
@@ -123,7 +123,7 @@ function* drawAt(
   const asked = { dark: modes[0] ?? false, interactions, ledNowhere }
   const { drawing, cut } = finished(begun, drawn, asked)
   const [light] = drawn.pictures
-  const waits = !cut && light !== undefined && isSplash(light)
+  const waits = !cut && light !== undefined && (isSplash(light) || countsDown(light))
   function* byName(): Generator<void, Drawing | null> {
     const next = interactions.base === null ? yield* likelyNext(begun, drawn, draw) : null
     return next === null ? null : finished(begun, next, asked).drawing

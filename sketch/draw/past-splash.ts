@@ -1,7 +1,15 @@
 import { changesInPlace } from './changed-in-place.ts'
 import { drawAnew } from './drawn.ts'
 import { afterNavigation, isAtFirstPage } from './interactions.ts'
-import { afterSplash, asksWho, isCalledSplash, isSplash, ledByItself, takesPlace } from './splash.ts'
+import {
+  afterSplash,
+  asksWho,
+  countsDown,
+  isCalledSplash,
+  isSplash,
+  ledByItself,
+  takesPlace,
+} from './splash.ts'
 import { redirected } from './redirected.ts'
 import { visiblePage } from './visible-page.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
@@ -31,9 +39,10 @@ export function pastSplash({ evaluator, app, ledByRoot }: BegunApp, drawn: Drawn
       continue
     }
     const waits = isSplash(picture)
-    if (!waits && !isCalledSplash(picture)) return shown
+    const counts = !waits && countsDown(picture)
+    if (!waits && !counts && !isCalledSplash(picture)) return shown
     const page = visiblePage(evaluator, app, interactions)
-    const base = waits ? afterSplash(evaluator, app, page) : ledByItself(evaluator, app, page)
+    const base = waits ? afterSplash(evaluator, app, page) : ledByItself(evaluator, app, page, counts)
     if (base === null && !waits) return shown
     if (base === null) return evaluator.arriving ? pastInPlace(evaluator, shown, draw) : shown
     shown = drawAnew(evaluator, { ...interactions, base }, draw)

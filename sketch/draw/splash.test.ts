@@ -461,6 +461,28 @@ void main() => runApp(GetMaterialApp(initialRoute: '/', getPages: [GetPage(name:
   })
 })
 
+describe('a page that counts the seconds until it makes room', { tags: 'P-921' }, () => {
+  const app = (page: string, shown: string): string => `import 'package:flutter/material.dart';
+import 'package:provider/provider.dart';
+void main() => runApp(ChangeNotifierProvider(create: (_) => Count(), child: MaterialApp(home: Poster(), routes: {'/home': (c) => Scaffold(appBar: AppBar(title: Text('Home')))})));
+class Count extends ChangeNotifier { int left = 4; Timer? timer;
+  void start(BuildContext context) { timer ??= Timer.periodic(Duration(seconds: 1), (it) { left--; if (left == 0) { it.cancel(); skip(context); } notifyListeners(); }); }
+  void skip(BuildContext context) { ${HOME} } }
+${page}
+Widget poster(BuildContext context, int left) => Scaffold(body: TextButton(onPressed: () => context.read<Count>().skip(context), child: Text('${shown}')));`
+  const inBuild = `class Poster extends StatelessWidget { Widget build(BuildContext context) { context.read<Count>().start(context); return poster(context, context.watch<Count>().left); } }`
+  const inState = `class Poster extends StatefulWidget { State<Poster> createState() => _PosterState(); }
+class _PosterState extends State<Poster> { void initState() { super.initState(); context.read<Count>().start(context); } Widget build(BuildContext context) => poster(context, 4); }`
+  it.each([
+    ['in the count that its build begins', inBuild, '跳过 ${left}s', 'Home'],
+    ['in the one that its state begins', inState, 'Skip (${left})', 'Home'],
+    ['but not where it only can be skipped', inBuild, 'Skip', 'Skip'],
+    ['nor where it skips a number of something', inState, 'Skip 10 stops', 'Skip 10 stops'],
+  ])('leads on %s', async (_, page, shown, expected) => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': app(page, shown) }))).toBe(expected)
+  })
+})
+
 describe('a first page that waits', { tags: 'P-725' }, () => {
   const TIPS =
     "Column(children: [for (final tip in ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) Text('tip $tip')])"

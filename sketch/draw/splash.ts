@@ -53,6 +53,19 @@ export function isSplash(page: Element): boolean {
   return words.size <= (isCalledSplash(page) ? MAX_WORDS_OF_SPLASH : MAX_WORDS)
 }
 
+/** How many seconds a picture before the app still stays, beside the word for not waiting: `跳过 3s`, `Skip (4)`. */
+const COUNTS_DOWN =
+  /^\W*(?:\d{1,2}\W{0,3}s?\W{0,3}(?:跳过|跳過|skip)|(?:跳过|跳過|skip)\W{0,3}\d{1,2}\W{0,3}s?)\W*$/iu
+
+/** Whether a page counts the seconds until it makes room. */
+export function countsDown(page: Element): boolean {
+  for (const text of textsIn(page)) if (text.length <= MAX_COUNT && COUNTS_DOWN.test(text)) return true
+  return false
+}
+
+/** Longer than such a text is. */
+const MAX_COUNT = 20
+
 /** Whether a page, or a widget of the project in it, is called a splash page. */
 export function isCalledSplash(page: Element): boolean {
   for (const { own } of walk(page)) if (own?.some((name) => CALLED_SPLASH.test(name)) === true) return true
@@ -98,12 +111,18 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
 }
 
 /**
- * Where a page that is called a splash page leads on by itself although it can be tapped: at the end of a count or a
- * delay that begins with it. What stands under a condition that only running code could tell is not entered.
+ * Where a page that is called a splash page, or counts down, leads on by itself although it can be tapped: at the end
+ * of a count or a delay that begins with it. What stands under a condition that only running code could tell is not
+ * entered.
  */
-export function ledByItself(evaluator: Evaluator, app: CreatedValue, page: Value): OpenedPage | null {
+export function ledByItself(
+  evaluator: Evaluator,
+  app: CreatedValue,
+  page: Value,
+  counts: boolean,
+): OpenedPage | null {
   const own = ownPage(evaluator, page)
-  if (own === null || !CALLED_SPLASH.test(own.of.declaration.name)) return null
+  if (own === null || (!counts && !CALLED_SPLASH.test(own.of.declaration.name))) return null
   const before = evaluator.arriving
   evaluator.arriving = true
   const effects = followNavigation(evaluator, false, () =>
