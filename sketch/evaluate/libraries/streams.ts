@@ -53,6 +53,9 @@ export const streams: Library = {
       return { ...created('Stream', {}, [target]), constructor: 'fromFuture' }
     if (name === 'listen' && target.kind === 'list') return listened(evaluator, target.items, first)
     const value = valueIn(evaluator, target)
+    // What nothing has come of yet begins with what it is told to (rxdart, stream_transform).
+    if (name === 'startWith' && value === null && first !== undefined && brings(target))
+      return streamOf(first)
     if (value === null) return null
     if (SAME.test(name)) return target
     if (first?.kind !== 'function') return null
@@ -89,6 +92,10 @@ function held(evaluator: Evaluator, subject: CreatedValue, name: string): Value 
   if (name === 'hasValue') return booleanOf(last !== undefined)
   return last ?? (name === 'valueOrNull' ? NULL : null)
 }
+
+/** Whether a value is a stream, or what only running code could tell. */
+const brings = (value: Value): boolean =>
+  value.kind === 'unknown' || (value.kind === 'object' && (value.type === 'Stream' || isController(value)))
 
 /** The value of a stream of one, where the source tells it. */
 function valueIn(evaluator: Evaluator, target: Value): Value | null {
