@@ -58,6 +58,19 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
     expect(html).not.toContain('data-unknown')
   })
 
+  it(
+    'a builder of another name that is handed the child makes what is around it',
+    { tags: 'P-912' },
+    async () => {
+      const made = wordsOf(
+        await draw(
+          "Mystery(child: Text('in'), themeBuilder: (context, theme, child) => Column(children: [Text('around'), child!]))",
+        ),
+      )
+      expect(made).toBe('around|in')
+    },
+  )
+
   it('a builder that is handed the child makes what is around it, too', async () => {
     const page =
       "Mystery(child: Text('in'), builder: (context, given, child) => Column(children: [Text('around'), child!]))"

@@ -46,9 +46,8 @@ export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null
   const built = askLibraries('builds', (answer) => answer(evaluator, widget)) ?? likeFlutters(widget)
   if (built !== null) return built
   // A builder that is handed the child makes more than that: `Consumer(builder: (_, ref, child) => …, child: …)`.
-  const around = argument(widget, 'builder')
-  if (around?.kind === 'function' && argument(widget, 'child') !== undefined && takesChild(around))
-    return builtBy(evaluator, widget, around)
+  const around = argument(widget, 'child') === undefined ? undefined : aroundChild(widget)
+  if (around !== undefined) return builtBy(evaluator, widget, around)
   for (const name of CHILD) {
     const held = asWidget(evaluator, argument(widget, name), widget)
     if (held !== null) return held
@@ -96,6 +95,17 @@ function likeFlutters(widget: CreatedValue): Value | null {
   }
   return { ...created(own), named, at: widget.at }
 }
+
+/** The builder that is handed the child, whatever the package calls it: `connectivityBuilder: (_, result, child) => …`. */
+function aroundChild(widget: CreatedValue): FunctionValue | undefined {
+  for (const [name, value] of widget.named)
+    if (AROUND.test(name) && !INSTEAD.test(name) && value.kind === 'function' && takesChild(value))
+      return value
+  return undefined
+}
+
+/** What a transition or a preview makes of a child is not what is seen at rest. */
+const AROUND = /^builder$|(?<!transition|preview|shuttle|shadow)Builder$/i
 
 const takesChild = ({ code }: FunctionValue): boolean =>
   code.parameters.some(({ name }) => /^_*child$/i.test(name))

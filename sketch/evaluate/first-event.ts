@@ -1,7 +1,7 @@
 import { positionalArguments } from './arguments.ts'
 import { OPENED } from './effects.ts'
 import { thrownBy } from './try-catch.ts'
-import { NULL, unknown } from './value.ts'
+import { integer, NULL, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { CreatedValue, Value } from './value.ts'
 
@@ -51,6 +51,8 @@ function eventOf(evaluator: Evaluator, value: Value, within = 0): Value | null {
   if (BRINGS.has(made)) return brought(evaluator, first ?? NULL, within + 1)
   if (made === 'Future.delayed') return brought(evaluator, second ?? NULL, within + 1)
   if (made === 'Stream.fromIterable') return first?.kind === 'list' ? (first.items[0] ?? null) : unknown('…')
+  if (made === 'Stream.periodic' && second?.kind === 'function')
+    return evaluator.apply(second, positionalArguments(integer(0)))
   if (made === 'Stream.empty' || made === 'Future.error' || made === 'Stream.error') return null
   return /^(Stream(Controller)?|PublishSubject|ReplaySubject)$/.test(value.type) ? null : value
 }

@@ -1,6 +1,6 @@
 import { positionalArguments } from '../arguments.ts'
 import { streamOf } from '../first-event.ts'
-import { booleanOf, integer, sameValue } from '../value.ts'
+import { booleanOf, integer, NULL, sameValue } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
@@ -11,7 +11,8 @@ const CHECKERS = /^(Internet|Data|Simple)Connection(Checker(Plus)?)?$|^InternetC
 
 /**
  * Whether an app is connected, which a new one without a network is not: connectivity_plus, which until its version 6
- * tells one result and then a list of them, internet_connection_checker and its successors. What is told is both.
+ * tells one result and then a list of them, internet_connection_checker and its successors, flutter_offline. What is
+ * told is both.
  */
 export const connectivity: Library = {
   create: (_evaluator, type, constructor) =>
@@ -27,6 +28,8 @@ export const connectivity: Library = {
     if (isNone(target)) return askedOfOne(evaluator, name, args)
     return 'type' in target && target.type === 'Connectivity' && name === 'checkConnectivity' ? NONE : null
   },
+  builder: (_evaluator, { type, named }) =>
+    type === 'OfflineBuilder' ? [NONE, named.get('child') ?? NULL] : null,
 }
 
 const isNone = (value: Value): boolean =>

@@ -68,6 +68,14 @@ ${more}`,
   })
 })
 
+it('flutter_offline hears of no network', { tags: 'P-912' }, async () => {
+  const page =
+    "OfflineBuilder(connectivityBuilder: (context, result, child) => result == ConnectivityResult.none ? Text('no signal') : child, child: Text('plays'))"
+  const text = `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: ${page}));`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': text }))).toBe('no signal')
+})
+
 describe('who is told of what GetX observes', { tags: 'P-703' }, () => {
   it.each([
     ['a worker', 'ever(guest, tell); guest.value = 2;', 'guests 2'],

@@ -22,6 +22,12 @@ describe('what comes later, as a new and signed-out app has it', { tags: 'P-479'
     ['an empty stream', 'StreamBuilder', 'stream: Stream.empty()', 'waits'],
     ['a stream of events', 'StreamBuilder', 'stream: Stream.fromIterable([4, 5])', 'has 4'],
     ['a generator', 'StreamBuilder', 'stream: count()', 'has 1'],
+    [
+      'what is computed again and again',
+      'StreamBuilder',
+      'stream: Stream.periodic(Duration(seconds: 1), (round) => round + 6)',
+      'has 6',
+    ],
     ['what it begins with', 'StreamBuilder', "initialData: 'i', stream: titles()", 'has i'],
     ['a subject with its first value', 'StreamBuilder', "stream: BehaviorSubject.seeded('s')", 'has s'],
     [
