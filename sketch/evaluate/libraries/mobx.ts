@@ -30,6 +30,8 @@ export const mobx: Library = {
   method(evaluator, target, name, args) {
     if (name === 'asObservable')
       return isLater(target) ? observed(evaluator, `Observable${target.type}`, target) : target
+    if (target.kind === 'object' && target.type === 'AsyncAction' && name === 'run')
+      return evaluator.calledWith(args.positional[0], positionalArguments())
     if (target.kind !== 'object' || !/^Observable(Future|Stream)$/.test(target.type) || name !== 'match')
       return null
     const call = args.named.get('fulfilled') ?? args.named.get('active') ?? args.positional[0]

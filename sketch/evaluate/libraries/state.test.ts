@@ -158,6 +158,12 @@ abstract class _Counter with Store { @observable int value = 4; @computed int ge
       "final it = ObservableFuture(Future.value('come'));",
       'come',
     ],
+    [
+      'an asynchronous action, as it is generated',
+      "Text('${(Shelf()..fill()).books}')",
+      "class Shelf { int books = 0; final _$fillAsyncAction = AsyncAction('Shelf.fill'); Future<void> fill() { return _$fillAsyncAction.run(() => load()); } Future<void> load() async { books = 6; } }",
+      '6',
+    ],
   ])('mobx %s', async (_, page, more, words) => {
     expect(await draw(page, more)).toBe(words)
   })
