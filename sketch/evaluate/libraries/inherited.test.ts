@@ -13,6 +13,7 @@ describe('what a widget finds above it', { tags: 'P-652' }, () => {
     'context.dependOnInheritedWidgetOfExactType<Shop>()!',
     '(context.inheritFromWidgetOfExactType(Shop) as Shop)',
     'context.findAncestorWidgetOfExactType<Shop>()',
+    "InheritedModel.inheritFrom<Shop>(context, aspect: 'name')!",
     '(context.getElementForInheritedWidgetOfExactType<Shop>()?.widget as Shop)',
   ])('an inherited widget: %s', async (finds) => {
     const more = `class Shop extends InheritedWidget { final String name; const Shop({required this.name, required super.child});

@@ -15,6 +15,11 @@ const INHERITED = /^(Inherited(Widget|Theme|Notifier|Model|ModelBase)|_?Inherite
 
 /** Widgets and states of the project that those below ask their context for. */
 export const inherited: Library = {
+  create(evaluator, type, constructor, args) {
+    if (type !== 'InheritedModel' || constructor !== 'inheritFrom') return null
+    const asked = typeAsked(args)
+    return asked === null ? null : evaluator.provisions.above(asked)
+  },
   method(evaluator, target, name, args) {
     if (target.kind !== 'object' || target.type !== 'BuildContext') return null
     const isElement = FINDS_ELEMENT.test(name)
