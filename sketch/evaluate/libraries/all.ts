@@ -15,6 +15,7 @@ import { cleanViews } from './clean-views.ts'
 import { collectionPackage } from './collection-package.ts'
 import { containerTransform } from './container-transform.ts'
 import { databases } from './databases.ts'
+import { drift } from './drift.ts'
 import { dates } from './dates.ts'
 import { durations } from './durations.ts'
 import { dynamicTheme } from './dynamic-theme.ts'
@@ -115,6 +116,8 @@ const libraries = (): readonly Library[] => [
   getIt,
   watchIt,
   hooks,
+  // before signals, which has a `batch` as well
+  drift,
   signals,
   mobx,
   redux,
