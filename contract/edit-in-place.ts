@@ -154,11 +154,19 @@ const Taken = z.object({ message: z.string(), file: z.string(), ...History })
 
 /** Ours: editing in place. The literals of a widget's call in the Dart file are read, and one of them is replaced. */
 export const editInPlaceEndpoints = {
-  /** `call`: what is expected to stand there; null: whatever does. */
+  /**
+   * `call`: what is expected to stand there; null: whatever does. `hash`: of the file's bytes when it stood there, as it was
+   * told before; where they are others now, it is looked for where it stands now, and the reply says where.
+   */
   literalsAt: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/literals`,
-    body: () => z.strictObject({ place: SourcePlace, call: z.nullable(z.string().check(z.maxLength(500))) }),
+    body: () =>
+      z.strictObject({
+        place: SourcePlace,
+        call: z.nullable(z.string().check(z.maxLength(500))),
+        hash: z.optional(z.string().check(z.maxLength(64))),
+      }),
     reply: () => CallLiterals,
     fallback: 'Failed to read what is written there',
   }),

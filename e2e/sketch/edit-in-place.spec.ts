@@ -20,8 +20,8 @@ void main() => runApp(
 `
 
 test(
-  'a text is edited in the picture, undone, and left alone once somebody else has changed its file',
-  { tag: ['@P-203', '@P-540', '@P-541', '@P-542', '@P-630', '@P-712'] },
+  'a text is edited in the picture and undone, and goes along with what somebody else writes in its file',
+  { tag: ['@P-203', '@P-540', '@P-541', '@P-542', '@P-630', '@P-712', '@P-947', '@P-948'] },
   async ({ page }) => {
     const product = await startProduct()
     try {
@@ -55,17 +55,28 @@ test(
       await expect(field).toHaveValue("It's falling")
       await expect.poll(source).toBe(MAIN.replace("'Rising tide'", "'It\\'s falling'"))
 
-      // two cards on one literal, or an editor: whoever comes second is told, and nothing is written
-      const mine = `${await source()}// mine\n`
+      // an editor, or another tab, writes as well: the card goes along, and says where it cannot
+      const typed = await source()
+      const half = `final half = 'ty\n${typed}`
+      await writeFile(file, half)
+      await expect(card.getByRole('alert')).toContainText('has no end yet')
+      expect(await source()).toBe(half)
+      const below = `// one more line\n${typed}`
+      await writeFile(file, below)
+      await expect(card).toContainText('lib/main.dart:9')
+      await expect(card.getByRole('alert')).toHaveCount(0)
+      const mine = below.replace("It\\'s falling", 'Ebb tide')
       await writeFile(file, mine)
-      await field.fill('Late')
-      await expect(card.getByRole('alert')).toContainText('was changed by somebody else meanwhile')
-      expect(await source()).toBe(mine)
-      await card.getByRole('button', { name: 'Read again' }).click()
-      await expect(field).toHaveValue("It's falling")
+      await expect(field).toHaveValue('Ebb tide')
       await field.fill('Ebb')
+      await expect.poll(source).toBe(mine.replace('Ebb tide', 'Ebb'))
       await expect(shown('Ebb')).toBeVisible()
-      await expect.poll(source).toBe(mine.replace("'It\\'s falling'", "'Ebb'"))
+      // what looks like its widget is not taken for it
+      await writeFile(
+        file,
+        `// another\n${mine.replace("Text('Ebb", "Text('Flow").replace('sea)', 'sea, height: 2)')}`,
+      )
+      await expect(card.getByRole('alert')).toContainText('not at that place')
 
       await page.keyboard.press('Escape')
       await expect(card).toHaveCount(0)

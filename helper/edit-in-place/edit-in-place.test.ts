@@ -193,3 +193,27 @@ test('the literal of a place in bytes alone is edited', { tags: 'P-540' }, async
   expect(reply).toMatchObject({ ok: false, problem: { code: 'dart-not-editable' } })
   expect(await text()).toBe(SOURCE)
 })
+
+test(
+  'a call is found again where lines came before it, and is edited there; its neighbour is not',
+  { tags: 'P-948' },
+  async () => {
+    const again = ({ place, call, hash }: CallLiterals) =>
+      room.handlers.literalsAt({ place, call, hash }, NEVER)
+    const first = await edit(await read(), 'text', { kind: 'text', value: 'Ho' })
+    if (!first.ok) throw new Error(first.problem.detail)
+    await writeFile(file(), `// more\r\n${await text()}`)
+    const moved = await again(first.value)
+    if (!moved.ok) throw new Error(moved.problem.detail)
+    expect(moved.value.place).toEqual({ ...PLACE, line: 3 })
+    expect(codeOf(await edit(moved.value, 'text', { kind: 'text', value: 'Hey' }))).toBe('ok')
+    expect(await text()).toBe(`// more\r\n${SOURCE.replace('Hi', 'Hey')}`)
+    // without what was told before, the place is what was told
+    expect(await room.handlers.literalsAt({ place: PLACE, call: 'Text' }, NEVER)).toMatchObject({
+      ok: false,
+      problem: { code: 'place-gone' },
+    })
+    await writeFile(file(), `// other\r\n// more\r\n${SOURCE.replace('Hi', 'Ha')}// end\r\n`)
+    expect(await again(moved.value)).toMatchObject({ ok: false, problem: { code: 'place-gone' } })
+  },
+)

@@ -13,6 +13,7 @@ import { editTranslation, readTranslation } from './translations/edit-translatio
 import type { FoundCall } from './literals/found.ts'
 import { findOrigins } from './origins/find-origins.ts'
 import { replacePiece } from './replace-piece.ts'
+import { SeenCalls } from './seen-calls.ts'
 
 export interface EditInPlace {
   readonly handlers: HandlersOf<typeof editInPlaceEndpoints>
@@ -24,7 +25,7 @@ export interface EditInPlace {
 export async function createEditInPlace(deps: EditInPlaceDeps): Promise<EditInPlace> {
   const storage = swapFolder(deps.home, 'edits')
   await settleOld(storage, deps.notice)
-  const room: Room = { ...deps, storage, history: await openHistory(deps) }
+  const room: Room = { ...deps, storage, history: await openHistory(deps), seen: new SeenCalls() }
   const alone = createMutex()
   return {
     handlers: {
@@ -41,24 +42,28 @@ export async function createEditInPlace(deps: EditInPlaceDeps): Promise<EditInPl
 }
 
 /** A call as it stands in the file now, which was opened for it. */
-async function callIn(room: Room, { place, call }: RequestBody<'literalsAt'>) {
+async function callIn(room: Room, { place: told, call, hash }: RequestBody<'literalsAt'>) {
   const folder = await room.flutterPath()
   if (folder === null) return noApp()
-  const opened = await openFile(folder, place.file, 'dart')
+  const opened = await openFile(folder, told.file, 'dart')
   if (!opened.ok) return opened
+  const { text, hash: now } = opened.value
+  const place = hash === undefined || hash === now ? told : room.seen.placeNow(hash, text, told)
+  if (place === null) return noCall('elsewhere', told.file)
   const { line, column } = place
-  const read = await readForeignText('dart-literals', opened.value.text, { line, column, call })
+  const read = await readForeignText('dart-literals', text, { line, column, call })
   const found = asRead(read, place.file)
   if (!found.ok) return found
   if (found.value.kind !== 'found') return noCall(found.value.kind, place.file)
-  const { kind: _, ...told } = found.value
-  return succeed({ ...opened.value, call: told })
+  const { kind: _, ...there } = found.value
+  room.seen.remember(now, text, place, there.end)
+  return succeed({ ...opened.value, place, call: there })
 }
 
 async function read(room: Room, body: RequestBody<'literalsAt'>): Promise<Outcome<Reply<'literalsAt'>>> {
   const found = await callIn(room, body)
   if (!found.ok) return found
-  return succeed(callAt(body.place, found.value, found.value.call, room.history))
+  return succeed(callAt(found.value.place, found.value, found.value.call, room.history))
 }
 
 async function origins(
@@ -67,8 +72,8 @@ async function origins(
 ): Promise<Outcome<Reply<'literalOrigins'>>> {
   const found = await callIn(room, body)
   if (!found.ok) return found
-  const { app, text, call } = found.value
-  const search = { app, place: body.place, makers: body.makers ?? [] }
+  const { app, text, call, place } = found.value
+  const search = { app, place, makers: body.makers ?? [] }
   return succeed({ origins: await findOrigins(search, text, call.computed, room.mostMs) })
 }
 
@@ -99,7 +104,10 @@ async function edit(
   }
   const { was, written, path, after } = edited.value
   const now = await makeEdit(room, opened.value, { file, path, from, was, written, run })
-  return now.ok ? succeed(callAt(place, { app, hash: now.value }, after, room.history)) : now
+  if (!now.ok) return now
+  const { hash: wrote, bytes } = now.value
+  room.seen.remember(wrote, bytes.toString(), place, after.end)
+  return succeed(callAt(place, { app, hash: wrote }, after, room.history))
 }
 
 /** The call as the card shows it, of the file with that content. */

@@ -4,6 +4,7 @@ import { labelOf } from './answers.ts'
 import type { EditHistory, Step } from './history.ts'
 import type { OpenFile } from './open-file.ts'
 import { replacePiece } from './replace-piece.ts'
+import type { SeenCalls } from './seen-calls.ts'
 
 /** What the room is given. */
 export interface EditInPlaceDeps {
@@ -23,6 +24,7 @@ export interface EditInPlaceDeps {
 export interface Room extends EditInPlaceDeps {
   readonly storage: SwapFolder
   readonly history: EditHistory
+  readonly seen: SeenCalls
 }
 
 /** One edit: what stands at a place of a file, and what is to stand there. `path`: what it is called on the card. */
@@ -32,22 +34,22 @@ interface Edit extends Pick<Step, 'file' | 'from' | 'was' | 'written' | 'run'> {
 
 /**
  * Makes one edit in the file as it was opened, has the picture follow, and keeps it as a step.
- * @returns the hash of the file then: the same where nothing is another.
+ * @returns the bytes of the file then and their hash: the same where nothing is another.
  */
 export async function makeEdit(
   { history, storage, wrote, notice }: Room,
   opened: OpenFile,
   { path, ...edit }: Edit,
-): Promise<Outcome<string>> {
+): Promise<Outcome<{ readonly hash: string; readonly bytes: Buffer }>> {
   const { app, hash: before } = opened
   const { was, written } = edit
-  if (was === written) return succeed(before)
+  if (was === written) return succeed({ hash: before, bytes: opened.located.bytes })
   const now = await followed(wrote, edit.file, (inPlace) => replacePiece(storage, opened, edit, inPlace))
   if (!now.ok) return now
   const { hash: after, bytes } = now.value
   const step = { ...edit, app, before, after, label: labelOf(path, was, written) }
   await keep(history.made(step, bytes), notice)
-  return succeed(after)
+  return now
 }
 
 /** Has the picture follow as soon as new bytes are in place, and once more where they were taken back. */

@@ -49,7 +49,7 @@ export function editLiteral(text: string, edit: LiteralEdit): EditedLiteral {
     throw new Error('The edited literal does not read back.')
   const was = text.slice(literal.from, literal.to)
   const { from, to } = edit
-  const now = { call: after.call, ...inBytes(next, after) }
+  const now = { call: after.call, end: after.end, ...inBytes(next, after) }
   return { kind: 'edited', from, to, was, written, path: literal.path, after: now }
 }
 

@@ -14,6 +14,8 @@ export interface FoundComputed extends Computed {
 /** A call and what stands at it, by places in the text. */
 export interface FoundCall {
   readonly call: string
+  /** Where it ends, in the text. */
+  readonly end: number
   readonly literals: Literal[]
   readonly computed: FoundComputed[]
 }

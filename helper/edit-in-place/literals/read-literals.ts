@@ -33,7 +33,7 @@ export function readLiterals(text: string, { line, column, call }: CallPlace): F
       const name = argument.name ?? positionalName(found.name, index)
       readValue({ text, start: argument.valueStart, end: argument.end, path: [name], depth: 0 }, collected)
     }
-    return { kind: 'found', call: found.name, ...collected.all() }
+    return { kind: 'found', call: found.name, end: found.close + 1, ...collected.all() }
   } catch (error) {
     if (error instanceof NotDartError) return { kind: 'not-dart' }
     throw error
@@ -47,7 +47,7 @@ function readDeclared(text: string, offset: number, call: string | null): FoundL
   const { name, start, end } = found
   const collected = new Collected(MOST, true)
   readValue({ text, start, end, path: [name], depth: 0 }, collected)
-  return { kind: 'found', call: name, ...collected.all() }
+  return { kind: 'found', call: name, end, ...collected.all() }
 }
 
 /** `ListView.builder` and its brackets; null: there is no call. */

@@ -66,7 +66,7 @@ export async function editTranslation(
   const { from, was, written, line } = edited.value
   const now = await makeEdit(room, opened.value, { file, path: key, from, was, written, run })
   if (!now.ok) return now
-  return succeed({ file, key, value, line, hash: now.value, ...stepsOf(room.history, app) })
+  return succeed({ file, key, value, line, hash: now.value.hash, ...stepsOf(room.history, app) })
 }
 
 function noText(kind: 'no-text' | 'half-typed', file: string, key: readonly string[]) {

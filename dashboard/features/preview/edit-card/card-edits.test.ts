@@ -100,7 +100,7 @@ test('after a refusal nothing that waits is written, and the card says why until
   })
   expect(edit).toHaveBeenCalledTimes(1)
   await edits.read()
-  expect(read).toHaveBeenLastCalledWith({ place: PLACE, call: 'Text' })
+  expect(read).toHaveBeenLastCalledWith({ place: PLACE, call: 'Text', hash: 'a' })
   expect(states.at(-1)).toMatchObject({ kind: 'open', trouble: null, revision: 1 })
 })
 
@@ -369,5 +369,74 @@ test(
     await edits.settled()
     expect(open().trouble?.text).toContain('changed')
     expect(open().origins[0]?.given?.literal).toMatchObject({ value: 'Hello' })
+  },
+)
+
+test(
+  'what another tab or an editor writes is in the card at once, and what is typed here comes first',
+  { tags: 'P-947' },
+  async () => {
+    // nothing is another
+    edits.follow()
+    await vi.waitFor(() => {
+      expect(read).toHaveBeenCalledTimes(2)
+    })
+    const before = states.length
+    const moved = { ...PLACE, line: 7 }
+    read.mockResolvedValue({ ...callOf('Hi', 'b'), place: moved })
+    edits.follow()
+    await vi.waitFor(() => {
+      expect(states.at(-1)).toMatchObject({ call: { hash: 'b', place: moved }, revision: 0 })
+    })
+    expect(states).toHaveLength(before + 1)
+    expect(read).toHaveBeenLastCalledWith({ place: PLACE, call: 'Text', hash: 'a' })
+    // what it says is another text than what is typed from there on
+    read.mockResolvedValue({ ...callOf('Ho', 'c'), place: moved })
+    edits.follow()
+    await vi.waitFor(() => {
+      expect(states.at(-1)).toMatchObject({ call: { hash: 'c' }, revision: 1 })
+    })
+    expect(read).toHaveBeenLastCalledWith({ place: moved, call: 'Text', hash: 'b' })
+
+    let answer: (call: CallLiterals) => void = () => undefined
+    read.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    read.mockResolvedValue(callOf('Hey', 'after Hey'))
+    edits.follow()
+    await vi.waitFor(() => {
+      expect(read).toHaveBeenLastCalledWith({ place: moved, call: 'Text', hash: 'c' })
+    })
+    say('Hey')
+    answer(callOf('Ha', 'd'))
+    await vi.waitFor(() => {
+      expect(states.at(-1)).toMatchObject({ call: { hash: 'after Hey' }, revision: 1, trouble: null })
+    })
+    expect(edit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ hash: 'c' }))
+  },
+)
+
+test(
+  'what cannot be read for now is said, and no more once it can; a refusal stays until it is read again',
+  { tags: 'P-947' },
+  async () => {
+    read.mockRejectedValueOnce('half typed')
+    edits.follow()
+    await vi.waitFor(() => {
+      expect(states.at(-1)).toMatchObject({ trouble: { text: 'half typed' }, refusals: 0 })
+    })
+    edits.follow()
+    await vi.waitFor(() => {
+      expect(states.at(-1)).toMatchObject({ trouble: null, revision: 0 })
+    })
+    edit.mockRejectedValueOnce('refused')
+    say('One')
+    await vi.waitFor(() => {
+      expect(states.at(-1)).toMatchObject({ trouble: { text: 'refused' }, refusals: 1 })
+    })
+    const asked = read.mock.calls.length
+    edits.follow()
+    await Promise.resolve()
+    await edits.settled()
+    expect(read).toHaveBeenCalledTimes(asked)
+    expect(states.at(-1)).toMatchObject({ trouble: { text: 'refused' } })
   },
 )

@@ -98,6 +98,11 @@ export class CardEdits {
   #finding: Promise<void> | null = null
   /** How often that was asked: an answer that another question overtook is of the files before. */
   #asked = 0
+  /** While it is looked whether files were changed elsewhere; `news`: they may have been since that look. */
+  #isFollowing = false
+  #news = false
+  /** The trouble that is shown came up by such a look, and nothing was refused. */
+  #seenByLook = false
   #closed = false
 
   constructor(place: SourcePlace, translated: readonly TranslatedText[], ports: CardPorts) {
@@ -115,6 +120,15 @@ export class CardEdits {
     await reading
     if (this.#reading === reading) this.#reading = null
     this.#flush()
+  }
+
+  /**
+   * Files may have been changed elsewhere, in another tab or by an editor: what the card says goes with them, unless it
+   * has to tell of a refusal. What is typed meanwhile comes first.
+   */
+  follow(): void {
+    this.#news = true
+    if (!this.#isFollowing) void this.#followNews()
   }
 
   /** A literal or a translation is to say something else; `run`: edits of it with the same mark are one step of Undo. */
@@ -148,14 +162,54 @@ export class CardEdits {
     this.#closed = true
   }
 
+  async #followNews(): Promise<void> {
+    this.#isFollowing = true
+    while (this.#news && !this.#closed) {
+      this.#news = false
+      await this.settled()
+      if (this.#state.kind === 'open') await this.#look(this.#state)
+      // what could not be read may be finished now
+      else if (this.#state.kind === 'refused') await this.read()
+    }
+    this.#isFollowing = false
+  }
+
+  async #look(before: OpenCard): Promise<void> {
+    if (before.trouble !== null && !this.#seenByLook) return
+    const isIdle = () =>
+      this.#state === before && this.#wanted.size === 0 && this.#writing === null && this.#reading === null
+    try {
+      const [call, origins, translations] = await this.#readAll(before)
+      if (!isIdle()) {
+        this.#news = true
+        return
+      }
+      const now: OpenCard = { ...before, call, origins, translations, trouble: null }
+      if (JSON.stringify(now) === JSON.stringify(before)) return
+      const same = saidBy(now) === saidBy(before)
+      this.#tell({ ...now, revision: before.revision + (same ? 0 : 1) })
+      if (call.computed.length > 0 && call.hash !== before.call.hash) this.#finding = this.#findOrigins(call)
+    } catch (error) {
+      if (!isIdle()) return
+      this.#seenByLook = true
+      this.#tell({ ...before, trouble: this.#ports.troubleOf(error) })
+    }
+  }
+
+  /** What stands there now; the first time whatever does, later the same call, wherever it stands then. */
+  #readAll(before: OpenCard | null): Promise<[CallLiterals, Origins, TranslationField[]]> {
+    const { place, hash, call } = before?.call ?? { place: this.#place, hash: undefined, call: null }
+    return Promise.all([
+      this.#ports.read({ place, call, ...(hash === undefined ? {} : { hash }) }),
+      this.#readGiven(before?.origins ?? []),
+      Promise.all(this.#translated.map((of) => this.#readTranslation(of))),
+    ])
+  }
+
   async #read(): Promise<void> {
     const before = this.#state.kind === 'open' ? this.#state : null
     try {
-      const [found, given, translations] = await Promise.all([
-        this.#ports.read({ place: this.#place, call: before?.call.call ?? null }),
-        this.#readGiven(before?.origins ?? []),
-        Promise.all(this.#translated.map((of) => this.#readTranslation(of))),
-      ])
+      const [found, given, translations] = await this.#readAll(before)
       const typed = this.#keepWhatStands(before && fieldsOf(before), {
         literals: found.literals,
         translations,
@@ -172,7 +226,7 @@ export class CardEdits {
         revision,
         refusals: before?.refusals ?? 0,
       })
-      if (found.computed.length > 0) this.#finding = this.#findOrigins(found.call)
+      if (found.computed.length > 0) this.#finding = this.#findOrigins(found)
     } catch (error) {
       this.#refused(error)
     }
@@ -192,17 +246,17 @@ export class CardEdits {
     return Promise.all(
       origins.map(async (origin) => {
         if (origin.given === undefined) return origin
-        const { place } = origin.given
+        const { place, hash } = origin.given
         // one that is gone or moved is looked for with the others
-        const now = await this.#ports.read({ place, call: null }).catch(() => null)
+        const now = await this.#ports.read({ place, call: null, hash }).catch(() => null)
         return now === null ? origin : asNow(origin, origin.given, now)
       }),
     )
   }
 
-  async #findOrigins(call: string): Promise<void> {
+  async #findOrigins({ place, call }: CallLiterals): Promise<void> {
     const mine = (this.#asked += 1)
-    const origins = await this.#ports.origins({ place: this.#place, call })
+    const origins = await this.#ports.origins({ place, call })
     if (mine === this.#asked && this.#state.kind === 'open') this.#tell({ ...this.#state, origins })
   }
 
@@ -247,7 +301,7 @@ export class CardEdits {
     const edited = await this.#ports.edit({ place, hash, from, to, value, run })
     if (this.#state.kind === 'open') this.#tell({ ...this.#state, call: edited, trouble: null })
     // what is given in this file has another place there now
-    if (origins.some(({ given }) => given?.place.file === place.file)) await this.#findOrigins(call.call)
+    if (origins.some(({ given }) => given?.place.file === place.file)) await this.#findOrigins(edited)
   }
 
   /** At the call that gives it; where that is in the file of the card, the card's own literals are read again. */
@@ -259,7 +313,7 @@ export class CardEdits {
     const edited = await this.#ports.edit({ place, hash, from, to, value, run })
     const own =
       place.file === call.place.file
-        ? await this.#ports.read({ place: call.place, call: call.call })
+        ? await this.#ports.read({ place: call.place, call: call.call, hash: call.hash })
         : { ...call, undo: edited.undo, redo: edited.redo }
     if (this.#state.kind !== 'open') return
     this.#tell({
@@ -269,7 +323,7 @@ export class CardEdits {
       trouble: null,
     })
     const isAlone = origins.every((each, at) => at === field.index || each.given?.place.file !== place.file)
-    if (!isAlone) await this.#findOrigins(call.call)
+    if (!isAlone) await this.#findOrigins(own)
   }
 
   async #writeTranslation({ translations }: OpenCard, { field, value, run }: Wanted): Promise<void> {
@@ -294,6 +348,7 @@ export class CardEdits {
 
   #refused(error: unknown): void {
     this.#wanted.clear()
+    this.#seenByLook = false
     const trouble = this.#ports.troubleOf(error)
     const { kind } = this.#state
     if (kind !== 'open') this.#tell({ kind: 'refused', trouble })
@@ -311,6 +366,13 @@ const fieldsOf = ({ call, translations, origins }: OpenCard): Fields => ({
   translations,
   origins,
 })
+/** What all fields of a card say, wherever that stands. */
+const saidBy = ({ call, translations, origins }: OpenCard): string =>
+  JSON.stringify([
+    call.literals.map((literal) => ({ ...literal, from: 0, to: 0 })),
+    origins.map(({ given }) => given && { ...given.literal, from: 0, to: 0 }),
+    translations.map(({ now }) => (now.kind === 'read' ? now.text.value : now)),
+  ])
 const nameOf = ({ kind, index }: Field) => `${kind} ${index}`
 
 /** Another text in one field; its file has other bytes then, of which the others of that file are told. */
@@ -339,13 +401,13 @@ type Origin = Origins[number]
 function asNow(
   origin: Origin,
   given: NonNullable<Origin['given']>,
-  { hash, literals }: CallLiterals,
+  { place, hash, literals }: CallLiterals,
 ): Origin {
   const { path, from, kind } = given.literal
   const literal = literals.find((each) => each.from === from && each.kind === kind)
   return literal === undefined
     ? origin
-    : { ...origin, given: { ...given, hash, literal: { ...literal, path } } }
+    : { ...origin, given: { ...given, place, hash, literal: { ...literal, path } } }
 }
 
 /** What a field says, wherever it stands in its file; null: there is none, or other fields stand before it. */

@@ -19,6 +19,8 @@ interface EditCardProps {
   onClose: () => void
   /** How an edit comes to the screen, where it does not at once. */
   note?: string | null
+  /** Another one where sources of the app may be others: the card looks whether its own are. */
+  news: string
 }
 
 /** What has a field is not told once more as a value that is no literal. */
@@ -30,14 +32,18 @@ function withoutFields({ call, translations, origins }: OpenCard) {
   return call.computed.filter(({ path }) => !isTold(path))
 }
 
+const sourceOf = ({ file, line, column }: EditPlace) => ({ file, line, column })
+
 /** The literals at the widget that was pointed at, to be changed where they stand; another place has another card. */
-export function EditCard({ place, onClose, note = null }: EditCardProps) {
+export function EditCard({ place, onClose, note = null, news }: EditCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
-  const { file, line, column, widget, side, edge, over, half, translated, makers } = place
+  const { file, widget, side, edge, over, half, translated, makers } = place
   const reach: CSSProperties & Record<`--${string}`, string> = { '--over': `${over}px` }
-  const [state, edits] = useCardEdits({ file, line, column }, translated, makers)
+  const [state, edits] = useCardEdits(sourceOf(place), translated, makers, news)
   const open = state.kind === 'open' ? state : null
+  // it goes with its widget where lines come or go before that
+  const { line, column } = open?.call.place ?? place
   const trouble = state.kind === 'reading' ? null : state.trouble
   useEffect(() => {
     const before = document.activeElement

@@ -1,5 +1,5 @@
 import type { SourcePlace, TranslatedText, WidgetMaker } from '@mosaygent/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, errorText, HelperError } from '#helper-client'
 import { toast } from '#ui'
 import { texts } from './texts.ts'
@@ -12,11 +12,12 @@ const CHANGED = new Set(['file-changed', 'place-gone', 'dart-not-editable'])
 const inCalls = (makers: readonly WidgetMaker[]) =>
   makers.length === 0 ? {} : { makers: makers.map(({ file, line, column }) => ({ file, line, column })) }
 
-/** The edits at one place, for as long as its card is there. */
+/** The edits at one place, for as long as its card is there. `news`: another one where sources may be others. */
 export function useCardEdits(
   place: SourcePlace,
   translated: readonly TranslatedText[],
   makers: readonly WidgetMaker[],
+  news: string,
 ): readonly [CardState, CardEdits] {
   const [state, setState] = useState<CardState>({ kind: 'reading' })
   const [edits] = useState(
@@ -47,5 +48,11 @@ export function useCardEdits(
       edits.close()
     }
   }, [edits])
+  const followed = useRef(news)
+  useEffect(() => {
+    if (followed.current === news) return
+    followed.current = news
+    edits.follow()
+  }, [edits, news])
   return [state, edits]
 }

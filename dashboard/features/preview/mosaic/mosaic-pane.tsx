@@ -20,6 +20,7 @@ import { texts as paneTexts } from '../preview-pane/texts.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
 import { EditCard } from '../edit-card/edit-card.tsx'
 import { cardKey, editPlaceOf } from '../edit-card/place.ts'
+import { sourceNews } from '../edit-card/source-news.ts'
 import { saidByAll } from './said-by-all.ts'
 import { ScreenOverlay } from '../preview-pane/screen-overlay.tsx'
 import paneStyles from '../preview-pane/preview-pane.module.css'
@@ -197,6 +198,7 @@ export function MosaicPane(props: MosaicPaneProps) {
           onClose={() => {
             setPointed(null)
           }}
+          news={sourceNews(preview)}
         />
       )}
       <div ref={hold} className={styles.hold} data-scrolls={scrolls ? '' : undefined} inert={covered}>

@@ -10,6 +10,7 @@ import type { AppPage } from '../page/use-page.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
 import { EditCard } from '../edit-card/edit-card.tsx'
 import { besidePhone, cardKey, editPlaceOf } from '../edit-card/place.ts'
+import { sourceNews } from '../edit-card/source-news.ts'
 import { PermissionBar } from '../permissions/permission-bar.tsx'
 import { useAppPermissions } from '../permissions/use-app-permissions.ts'
 import { AppFrame } from '../phone/app-frame.tsx'
@@ -164,6 +165,7 @@ export function PreviewPane({
           key={cardKey(pointing.place)}
           place={beside === null ? editPlaceOf(pointing.place) : besidePhone(pointing.place, beside.over)}
           onClose={pointing.closePlace}
+          news={sourceNews(preview)}
           note={pointing.on === null ? texts.inApp(status?.reload_on_save === true) : null}
         />
       )}
