@@ -11,6 +11,7 @@ import { builtValue } from './built-value.ts'
 import { bundledFiles } from './bundled-files.ts'
 import { connectivity } from './connectivity.ts'
 import { dartMath } from './dart-math.ts'
+import { changeNotifiers } from './change-notifiers.ts'
 import { cleanViews } from './clean-views.ts'
 import { collectionPackage } from './collection-package.ts'
 import { containerTransform } from './container-transform.ts'
@@ -123,6 +124,7 @@ const libraries = (): readonly Library[] => [
   redux,
   fishRedux,
   viewModels,
+  changeNotifiers,
   cleanViews,
   triple,
   snapshots,

@@ -229,6 +229,12 @@ describe('files of the bundle', { tags: 'P-652' }, () => {
   })
 })
 
+describe('services that keep who is signed in', { tags: 'P-918' }, () => {
+  it.each(['LCUser.getCurrent()', 'ParseUser.currentUser()'])('%s', async (asked) => {
+    expect(await draw(`Text('\${${asked} == null}')`)).toBe('true')
+  })
+})
+
 describe('files of the bundle that are YAML', { tags: 'P-915' }, () => {
   const files = {
     'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - lang/\n',

@@ -1,5 +1,6 @@
 import { lineageOf } from '../declarations.ts'
 import { fieldOfInstance } from '../instances.ts'
+import { textOfValue } from '../value.ts'
 import type { ClassDeclaration } from '../../model/declaration.ts'
 import type { Element, Expression, TextPlace } from '../../model/expression.ts'
 import type { Body } from '../../model/statement.ts'
@@ -8,24 +9,32 @@ import type { InstanceValue, Value } from '../value.ts'
 
 /**
  * The texts of the app's language: by `Map<String, Map<String, String>> get keys` of its translations, with where those
- * are written, or by such a map itself, as `get generate locales` writes it.
+ * are written, or by such a map itself, as `get generate locales` writes it. What that language lacks is said in that of
+ * `fallback` (`get_utils/src/extensions/internacionalization.dart`).
  */
-export function textsOfKeys(evaluator: Evaluator, given: InstanceValue | MapValue): KeyedTexts {
+export function textsOfKeys(
+  evaluator: Evaluator,
+  given: InstanceValue | MapValue,
+  fallback?: Value,
+): KeyedTexts {
   const keys = given.kind === 'map' ? given : fieldOfInstance(evaluator, given, 'keys')
   const entries = keys?.kind === 'map' ? keys.entries : []
   const [language = 'en'] = evaluator.inherited.locale.split('-')
   const byTag = (wanted: string): readonly [Value, Value] | undefined =>
     entries.find(([key]) => key.kind === 'string' && key.value.startsWith(wanted))
-  const [tag, all] = byTag(language) ?? byTag('en') ?? entries[0] ?? []
-  const texts = new Map(
-    (all?.kind === 'map' ? all.entries : []).flatMap(([key, text]): [string, string][] =>
-      key.kind === 'string' && text.kind === 'string' ? [[key.value, text.value]] : [],
-    ),
-  )
+  const [other = ''] = fallback?.kind === 'object' ? textOfValue(fallback).split(/[-_]/) : []
+  const below = other === '' ? undefined : byTag(other)
+  const [tag, all] = byTag(language) ?? below ?? byTag('en') ?? entries[0] ?? []
+  const texts = new Map([...textsIn(below?.[1]), ...textsIn(all)])
   const places =
     tag?.kind === 'string' && given.kind === 'instance' ? placesOf(evaluator, given, tag.value) : null
   return { texts, places: new Map([...(places ?? [])].filter(([key]) => texts.has(key))) }
 }
+
+const textsIn = (all: Value | undefined): [string, string][] =>
+  (all?.kind === 'map' ? all.entries : []).flatMap(([key, text]): [string, string][] =>
+    key.kind === 'string' && text.kind === 'string' ? [[key.value, text.value]] : [],
+  )
 
 type MapValue = Extract<Value, { kind: 'map' }>
 type Places = ReadonlyMap<string, TextPlace>

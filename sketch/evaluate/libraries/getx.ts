@@ -55,7 +55,8 @@ export const getX: Library = {
     // The one or the other (`get_navigation/src/root/get_material_app.dart`).
     const texts = widget.named.get('translations') ?? widget.named.get('translationsKeys')
     if (texts?.kind !== 'instance' && texts?.kind !== 'map') return
-    evaluator.translations = { widget, texts: () => textsOfKeys(evaluator, texts) }
+    const fallback = widget.named.get('fallbackLocale')
+    evaluator.translations = { widget, texts: () => textsOfKeys(evaluator, texts, fallback) }
   },
 }
 

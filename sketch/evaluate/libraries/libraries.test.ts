@@ -186,6 +186,17 @@ class Page extends StatelessWidget { Widget build(BuildContext context) => Text(
     expect(await app('GetMaterialApp(translations: Texts(), home: Page())', more)).toBe('Hello')
   })
 
+  it.each([
+    ["'hello'.tr", 'Hello'],
+    ["'bye'.tr", 'Tschüs'],
+    ["'gone'.tr", 'gone'],
+  ])('what its language lacks in that of the fallback: %s', { tags: 'P-918' }, async (text, shown) => {
+    const more = `class Texts extends Translations { Map<String, Map<String, String>> get keys => {'en_US': {'hello': 'Hello'}, 'de_DE': {'hello': 'Hallo', 'bye': 'Tschüs'}}; }
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text(${text}); }`
+    const root = "GetMaterialApp(translations: Texts(), fallbackLocale: Locale('de', 'DE'), home: Page())"
+    expect(await app(root, more)).toBe(shown)
+  })
+
   it('texts by a map that was generated', { tags: 'P-757' }, async () => {
     const more = `
 class Words { static Map<String, Map<String, String>> all = {'en_US': Texts.english, 'de_DE': {'hi': 'Hallo'}}; }

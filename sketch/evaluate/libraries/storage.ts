@@ -15,10 +15,14 @@ const STORES =
 /** What Firebase tells when nobody is signed in: null, at once. */
 const TELLS = /^(authStateChanges|userChanges|idTokenChanges)$/
 
+/** Who is signed in, of services that keep that themselves: `leancloud_storage`, `parse_server_sdk`. */
+const NOBODY = /^(LCUser\.getCurrent|ParseUser\.currentUser)$/
+
 /** What an app that was just installed finds: stores without values, and nobody signed in. */
 export const storage: Library = {
   create(_evaluator, type, constructor, args) {
     if (type === 'Hive' && constructor === 'boxExists') return booleanOf(false)
+    if (NOBODY.test(`${type}.${constructor}`)) return NULL
     const [, kind] = (type === 'SpUtil' && /^get(\w+)$/.exec(constructor)) || []
     if (kind === undefined || kind === 'Instance') return null
     return args.named.get('defValue') ?? entryOf(ABSENT, kind) ?? NULL

@@ -1,0 +1,77 @@
+import { lineageOf } from '../declarations.ts'
+import { NO_ARGUMENTS } from '../arguments.ts'
+import { created, NULL } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { FunctionValue, InstanceValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+const NOTIFIES = /^(ChangeNotifier|ValueNotifier|Listenable)$/
+/** What `notifyListeners` is where nobody calls it yet. */
+const TELL = 'ChangeNotifier.notifyListeners'
+/** More than listen to one object. */
+const MAX_LISTENERS = 20
+/** More than a page is told while it begins; ends those that tell each other. */
+const MAX_TOLD = 60
+
+/** Who listens, and whether they were told while a page that waits is followed to its end. */
+interface Kept {
+  readonly listeners: FunctionValue[]
+  wasTold: boolean
+}
+
+const keptOf = new WeakMap<InstanceValue, Kept>()
+/** How often each evaluation has told somebody. */
+const told = new WeakMap<Evaluator, number>()
+
+/**
+ * The project's own classes that tell who listens (`foundation/change_notifier.dart`), while a page begins. Of a page
+ * that waits a timer has run to its end before somebody listens to what it tells: that one is told then.
+ */
+export const changeNotifiers: Library = {
+  property(evaluator, target, name) {
+    if (name !== 'notifyListeners' || target.kind !== 'instance' || !notifies(evaluator, target)) return null
+    return created(TELL, {}, [target])
+  },
+  method(evaluator, target, name, { positional: [first] }) {
+    if (target.kind === 'object' && target.type === TELL) {
+      const [of] = target.positional
+      return name === 'call' && of?.kind === 'instance' ? tellAll(evaluator, of) : null
+    }
+    if (target.kind !== 'instance' || (name !== 'addListener' && name !== 'notifyListeners')) return null
+    if (!notifies(evaluator, target)) return null
+    return name === 'addListener' ? listen(evaluator, target, first) : tellAll(evaluator, target)
+  },
+}
+
+const notifies = (evaluator: Evaluator, { of }: InstanceValue): boolean =>
+  lineageOf(evaluator.declarations, of).some(
+    ({ declaration: { superclass, mixins } }) =>
+      NOTIFIES.test(superclass ?? '') || mixins.some((each) => NOTIFIES.test(each)),
+  )
+
+function listen(evaluator: Evaluator, of: InstanceValue, listener: Value | undefined): Value {
+  if (listener?.kind !== 'function') return NULL
+  const kept = keptOf.get(of) ?? { listeners: [], wasTold: false }
+  keptOf.set(of, kept)
+  // a page that is drawn anew listens anew
+  const before = kept.listeners.findIndex(({ code }) => code.body === listener.code.body)
+  if (before !== -1) kept.listeners.splice(before, 1)
+  if (kept.listeners.length < MAX_LISTENERS) kept.listeners.push(listener)
+  if (evaluator.arriving && kept.wasTold) tell(evaluator, listener)
+  return NULL
+}
+
+function tellAll(evaluator: Evaluator, of: InstanceValue): Value {
+  if (!evaluator.beginning && !evaluator.arriving) return NULL
+  const kept = keptOf.get(of) ?? { listeners: [], wasTold: false }
+  keptOf.set(of, kept)
+  kept.wasTold ||= evaluator.arriving
+  for (const each of kept.listeners.slice()) tell(evaluator, each)
+  return NULL
+}
+
+function tell(evaluator: Evaluator, listener: FunctionValue): void {
+  const times = told.get(evaluator) ?? 0
+  told.set(evaluator, times + 1)
+  if (times < MAX_TOLD && !evaluator.followsTap) evaluator.apply(listener, NO_ARGUMENTS)
+}
