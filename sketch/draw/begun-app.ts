@@ -4,7 +4,7 @@ import { localeNow } from '../evaluate/locale-now.ts'
 import { findApp } from './find-app.ts'
 import { findRunApp } from './find-run-app.ts'
 import { firstPageOf } from './first-page.ts'
-import { directionOf, localeOf } from './locale.ts'
+import { directionOf, localeOf, setsByLocale } from './locale.ts'
 import { bindFirst } from './routers/getx.ts'
 import { themeOf } from './theme.ts'
 import { stringArgument } from './widget-arguments.ts'
@@ -42,10 +42,21 @@ interface Beginning {
 }
 
 /** Follows an app up to its first page, on that screen. */
-export function beginApp(
+export function beginApp(project: Project, screen: Screen, beginning: Beginning): BegunApp {
+  const noted = beginning.assumed.length
+  const begun = begin(project, screen, beginning, findApp)
+  if (begun.app === null || !setsByLocale(begun.app)) return begun
+  beginning.assumed.splice(noted)
+  return begin(project, screen, beginning, (evaluator, root, interactions) =>
+    builtTwice(evaluator, root, interactions, screen),
+  )
+}
+
+function begin(
   project: Project,
   screen: Screen,
   { arriving, interactions, exports, assumed }: Beginning,
+  find: (evaluator: Evaluator, root: Value, interactions: Interactions) => CreatedValue | null,
 ): BegunApp {
   const evaluator = new Evaluator(project, exports)
   evaluator.arriving = arriving
@@ -55,7 +66,7 @@ export function beginApp(
   evaluator.inherited = { ...evaluator.inherited, ...screen, theme }
   const root = findRunApp(project, evaluator)
   Object.assign(evaluator, { navigation: [], atRoot: true })
-  const app = findApp(evaluator, root, interactions)
+  const app = find(evaluator, root, interactions)
   if (app !== null) bindFirst(evaluator, app)
   const ledByRoot = evaluator.navigation ?? []
   Object.assign(evaluator, { navigation: null, atRoot: false })
@@ -67,4 +78,24 @@ export function beginApp(
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   const page = app === null ? root : firstPageOf(evaluator, app)
   return { project, evaluator, root, app, page, title, locale, ledByRoot }
+}
+
+/**
+ * The app as it stands once what it waits for has come. Its first build ends before that: Flutter has asked it by then
+ * which language it speaks, and it may keep the answer.
+ */
+function builtTwice(
+  evaluator: Evaluator,
+  root: Value,
+  interactions: Interactions,
+  screen: Screen,
+): CreatedValue | null {
+  evaluator.laterParts.around(() => {
+    evaluator.firstBuild = true
+    const app = findApp(evaluator, root, interactions)
+    evaluator.firstBuild = false
+    localeOf(evaluator, app, screen.locale)
+  })
+  evaluator.aboveApp.splice(0)
+  return findApp(evaluator, root, interactions, evaluator.statesAbove.splice(0))
 }

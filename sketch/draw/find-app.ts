@@ -10,15 +10,21 @@ import { heldIn } from './held.ts'
 import { asExtended, heldInOwn } from './held-in-own.ts'
 import { restoreFields } from './interactions.ts'
 import { listArgument } from './widget-arguments.ts'
-import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { Evaluator, StateAbove } from '../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
 import type { Interactions } from './interactions.ts'
 
 /**
  * The MaterialApp, reached through what stands around it or beside it, whose states have what was set in them before;
  * null when there is none.
+ * @param kept the states of a build before, which go on.
  */
-export function findApp(evaluator: Evaluator, root: Value, interactions: Interactions): CreatedValue | null {
+export function findApp(
+  evaluator: Evaluator,
+  root: Value,
+  interactions: Interactions,
+  kept: readonly StateAbove[] = [],
+): CreatedValue | null {
   const waiting: (Value | null)[] = [root]
   let likely: CreatedValue | null = null
   for (let step = 0; step < MAX_AROUND && waiting.length > 0; step += 1) {
@@ -33,7 +39,7 @@ export function findApp(evaluator: Evaluator, root: Value, interactions: Interac
       // a Stack with what lies over the app
       const children = listArgument(value, 'children')
       waiting.unshift(...(children.length > 0 ? children : [heldIn(evaluator, value)]))
-    } else if (value?.kind === 'instance') waiting.unshift(builtBy(evaluator, value, interactions))
+    } else if (value?.kind === 'instance') waiting.unshift(builtBy(evaluator, value, interactions, kept))
   }
   return likely
 }
@@ -58,12 +64,19 @@ function isAround({ named, positional }: CreatedValue): boolean {
 const MAX_AROUND = 60
 
 /** What an own widget builds, or holds where others build it. */
-function builtBy(evaluator: Evaluator, value: InstanceValue, interactions: Interactions): Value | null {
+function builtBy(
+  evaluator: Evaluator,
+  value: InstanceValue,
+  interactions: Interactions,
+  kept: readonly StateAbove[],
+): Value | null {
   if (foreignAncestor(evaluator.declarations, value.of) === null) return null
   evaluator.aboveApp.push(value)
-  const state = stateOf(evaluator, value)
-  keepInherited(evaluator, value, state)
   const key = `above/${value.of.declaration.name}`
+  const before = kept.find((each) => each.key === key)?.state
+  before?.fields.set('widget', value)
+  const state = before ?? stateOf(evaluator, value)
+  keepInherited(evaluator, value, state)
   if (state !== null) restoreFields(evaluator, interactions, key, state)
   const builder = state ?? value
   const build = fieldOfInstance(evaluator, builder, 'build')

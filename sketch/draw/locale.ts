@@ -39,17 +39,30 @@ function calledBack(evaluator: Evaluator, app: CreatedValue, wanted: string): st
   const supported = argument(app, 'supportedLocales')
   if (supported?.kind !== 'list') return undefined
   const locale: Value = { ...created('Locale'), positional: wanted.split('-').map(stringOf) }
-  const asked = [
-    ['localeListResolutionCallback', listOf([locale])],
-    ['localeResolutionCallback', locale],
-  ] as const
-  for (const [name, given] of asked) {
+  for (const name of CALLBACKS) {
+    const given = name === 'localeListResolutionCallback' ? listOf([locale]) : locale
     const callback = argument(app, name)
     if (callback?.kind !== 'function') continue
     const tag = tagOf(evaluator.apply(callback, positionalArguments(given, supported)))
     if (tag !== undefined) return tag
   }
   return undefined
+}
+
+/** In the order in which they are asked. */
+const CALLBACKS = ['localeListResolutionCallback', 'localeResolutionCallback'] as const
+
+/** Whether an app that is asked for its language sets something then. */
+export function setsByLocale(app: CreatedValue): boolean {
+  return CALLBACKS.some((name) => {
+    const callback = argument(app, name)
+    return callback?.kind === 'function' && assigns(callback.code.body)
+  })
+}
+
+function assigns(part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return false
+  return ('kind' in part && part.kind === 'assign') || Object.values(part).some(assigns)
 }
 
 /** Flutter's list (flutter_localizations/lib/src/widgets_localizations.dart, and `intl`'s `Bidi`). */

@@ -9,6 +9,8 @@ export interface Arguments {
   readonly named: ReadonlyMap<string, Value>
   /** The names of the type arguments. */
   readonly types?: readonly string[]
+  /** Nobody waits for the end of what is called. */
+  readonly notAwaited?: true
 }
 
 export const NO_ARGUMENTS: Arguments = { positional: [], named: new Map() }

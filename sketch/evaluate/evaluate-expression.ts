@@ -92,7 +92,10 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
     case 'binary':
       return binaryOf(evaluator, expression, scope)
     case 'unary':
-      if (expression.operator === 'await') return awaited(evaluator, valueOf(expression.operand))
+      if (expression.operator === 'await') {
+        const value = evaluator.laterParts.waitFor(() => valueOf(expression.operand))
+        return awaited(evaluator, value)
+      }
       return expression.operator === '++' || expression.operator === '--'
         ? assign(
             evaluator,
@@ -185,7 +188,8 @@ function wrappedIn(evaluator: Evaluator, expression: Expression | undefined, sco
 function argumentsIn(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Arguments {
   const given = call.types.length === 0 && call.wanted !== undefined ? [call.wanted] : call.types
   const types = given.map((name) => typeMeant(evaluator, name, scope))
-  return evaluator.argumentsOf(toldArguments(evaluator, call, scope), scope, types)
+  const args = evaluator.argumentsOf(toldArguments(evaluator, call, scope), scope, types)
+  return evaluator.notAwaited === call ? { ...args, notAwaited: true } : args
 }
 
 /** Methods of a future by which its error is caught. */

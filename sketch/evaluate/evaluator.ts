@@ -15,7 +15,9 @@ import { stepsOf, withinBounds } from './sizes.ts'
 import { failedFuture, refuseNull } from './try-catch.ts'
 import { NULL, created, unknown } from './value.ts'
 import { askLibraries } from './libraries/all.ts'
+import { LaterParts } from './later-parts.ts'
 import { namesOf } from './names-of.ts'
+import { runHead } from './not-awaited.ts'
 import { Provisions } from './provisions.ts'
 import type { AssetBundle } from '../project/asset-bundle.ts'
 import type { FunctionDeclaration } from '../model/declaration.ts'
@@ -107,6 +109,9 @@ export class Evaluator {
   handed: Value | null = null
   /** Where `main` itself led, which may set up the app while its first page is shown. */
   ledByMain: readonly NavigationEffect[] = []
+  /** The call that the innermost statement consists of, for whose end nobody waits. */
+  notAwaited: Expression | null = null
+  readonly laterParts = new LaterParts()
   /** The widgets that stand above the app, which may lead on by the key of its navigator. */
   readonly aboveApp: (CreatedValue | InstanceValue)[] = []
   /** The states of those that have one. */
@@ -129,6 +134,8 @@ export class Evaluator {
   beginning = false
   /** Set while the root is built: nothing that it listens to has come before that is done. */
   atRoot = false
+  /** Set while the root is built for the first time, where that is seen: what it waits for comes after it. */
+  firstBuild = false
   /** Set while widgets are built: what is left for after the frame is followed at once. */
   building = false
   /** Set while it is asked where a splash page leads: what it waits for has come. */
@@ -284,10 +291,13 @@ export class Evaluator {
     }
     const around = this.activation
     this.activation = scope
-    const result = runBody(this, body, scope)
+    const isLater = body.kind !== 'none' && body.later === true
+    const follow = (): Value => runBody(this, body, scope)
+    const head = isLater && args.notAwaited === true ? runHead(this, body, scope) : null
+    const result = head ?? (isLater ? this.laterParts.around(follow) : follow())
     this.activation = around
     this.#entered.set(body, entered)
-    if (this.thrown !== null && body.kind !== 'none' && body.later === true) {
+    if (this.thrown !== null && isLater) {
       const failed = failedFuture(this.thrown)
       this.thrown = null
       return failed

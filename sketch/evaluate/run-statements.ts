@@ -1,5 +1,6 @@
 import { addsToList } from './adds-to-list.ts'
 import { assume } from './assumed.ts'
+import { callNotAwaited } from './call-not-awaited.ts'
 import { dependsOnAnswer } from './depends-on-answer.ts'
 import { itemsOf, runLoop } from './loops.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
@@ -35,7 +36,8 @@ export function runBody(evaluator: Evaluator, body: Body, scope: Scope): Value {
   return end?.kind === 'return' ? end.value : NULL
 }
 
-function runAll(evaluator: Evaluator, statements: readonly Statement[], scope: Scope): End {
+/** Follows statements in order, up to one that ends what is around them. */
+export function runAll(evaluator: Evaluator, statements: readonly Statement[], scope: Scope): End {
   for (const statement of statements) {
     if (evaluator.exhausted) return null
     const end = run(evaluator, statement, scope)
@@ -57,9 +59,13 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
     case 'function':
       scope.variables.set(statement.name, { kind: 'function', code: statement.value, scope })
       return null
-    case 'expression':
+    case 'expression': {
+      const { notAwaited } = evaluator
+      evaluator.notAwaited = callNotAwaited(statement.value)
       evaluator.evaluate(statement.value, scope)
+      evaluator.notAwaited = notAwaited
       return null
+    }
     case 'return':
       return {
         kind: 'return',

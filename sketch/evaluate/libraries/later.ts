@@ -46,26 +46,41 @@ export const later: Library = {
     if (name !== 'then' && name !== 'whenComplete') return null
     // The page that was opened is what is seen: what follows once it is closed has not come.
     if (target === OPENED) return OPENED
-    const together = broughtTogether(target)
-    if (together !== null) return called(evaluator, positional[0], together)
-    // What main waits for has come when the app runs: `Hive.openBox('a').then((it) => box = it)`.
-    const isBrought = isTold(target) || (target.kind === 'object' && target.type !== 'Future')
-    if (evaluator.launch !== null && isBrought) return called(evaluator, positional[0], target)
-    if (evaluator.arriving) {
-      const isLater = target.kind === 'object' || target.kind === 'unknown'
-      return begin(evaluator, positional[0], isLater ? unknown('value') : target)
+    if (evaluator.firstBuild) {
+      const { beginning } = evaluator
+      evaluator.laterParts.leave(() => {
+        const before = evaluator.beginning
+        evaluator.beginning = beginning
+        afterwards(evaluator, target, positional[0])
+        evaluator.beginning = before
+      })
+      return created('Future')
     }
-    // an answer that the source's own asynchronous function gives without asking anybody
-    if (isGiven(evaluator, target)) {
-      const begun = begin(evaluator, positional[0], target)
-      if (begun !== null) return begun
-    }
-    // What a future makes of it, for who awaits it in turn: `rootBundle.loadString('a.json').then(jsonDecode)`.
-    if (isTold(target) && !evaluator.beginning) return called(evaluator, positional[0], target)
-    // a delay ends; what only running code could bring has not come, and the state stands as it begins
-    const isDelay = target.kind === 'object' && target.type === 'Future'
-    return isDelay ? begin(evaluator, positional[0], unknown('value')) : null
+    return afterwards(evaluator, target, positional[0])
   },
+}
+
+/** What is done with what a future brings. */
+function afterwards(evaluator: Evaluator, target: Value, callback: Value | undefined): Value | null {
+  const together = broughtTogether(target)
+  if (together !== null) return called(evaluator, callback, together)
+  // What main waits for has come when the app runs: `Hive.openBox('a').then((it) => box = it)`.
+  const isBrought = isTold(target) || (target.kind === 'object' && target.type !== 'Future')
+  if (evaluator.launch !== null && isBrought) return called(evaluator, callback, target)
+  if (evaluator.arriving) {
+    const isLater = target.kind === 'object' || target.kind === 'unknown'
+    return begin(evaluator, callback, isLater ? unknown('value') : target)
+  }
+  // an answer that the source's own asynchronous function gives without asking anybody
+  if (isGiven(evaluator, target)) {
+    const begun = begin(evaluator, callback, target)
+    if (begun !== null) return begun
+  }
+  // What a future makes of it, for who awaits it in turn: `rootBundle.loadString('a.json').then(jsonDecode)`.
+  if (isTold(target) && !evaluator.beginning) return called(evaluator, callback, target)
+  // a delay ends; what only running code could bring has not come, and the state stands as it begins
+  const isDelay = target.kind === 'object' && target.type === 'Future'
+  return isDelay ? begin(evaluator, callback, unknown('value')) : null
 }
 
 function isLong(duration: Value | undefined): boolean {
