@@ -200,6 +200,8 @@ test.each([
   ["list.isUpdated ? 'new' : 'old'", 'new'],
   ["state.when(inMaintenance: (until) => 'come back', open: () => 'content')", 'content'],
   ["switch (state.kind) { Kind.maintenance => 'come back', Kind.open => 'content' }", 'content'],
+  ["events.isClosed ? 'over' : 'goes on'", 'goes on'],
+  ["!page.isDisposed ? 'goes on' : 'over'", 'goes on'],
   ["settings.lock ? 'locked' : 'open'", 'open'],
   ["settings.useBiometrics || settings.isPinSet ? 'locked' : 'open'", 'open'],
   ["(await Permission.photos.status).isGranted ? 'photos' : 'ask'", 'ask'],

@@ -3,7 +3,7 @@ import { askLibraries } from './libraries/all.ts'
 import { binary } from './operators.ts'
 import { byOwnOperator, bySetter } from './own-operators.ts'
 import { assignVariable, classScope, findVariable } from './scope.ts'
-import { sameValue } from './value.ts'
+import { listOf, sameValue } from './value.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Found } from './declarations.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -19,7 +19,7 @@ export function assign(
   scope: Scope,
 ): Value {
   const now = (): Value => evaluator.evaluate(target, scope)
-  const next = operator === '=' ? value : combine(evaluator, operator, now, value)
+  const next = operator === '=' ? asBefore(target, value, now) : combine(evaluator, operator, now, value)
   if (target.kind === 'name') {
     if (!assignVariable(scope, target.name, next)) assignMember(evaluator, target.name, next, scope)
   } else if (target.kind === 'member' && target.target.kind === 'super') {
@@ -52,6 +52,12 @@ export function assign(
     }
   }
   return next
+}
+
+/** `chosen = {}` is a set where that has been one. */
+function asBefore(target: Expression, value: Value, now: () => Value): Value {
+  const isOpen = target.kind === 'name' && value.kind === 'map' && value.entries.length === 0
+  return isOpen && now().kind === 'list' ? listOf([]) : value
 }
 
 /** A bare name that is no variable: a field of this instance, a static one of its class, or one of the file. */

@@ -23,6 +23,39 @@ describe("Dart's own collections", { tags: 'P-652' }, () => {
   })
 })
 
+describe('braces that hold nothing are a set where their place is one', { tags: 'P-933' }, () => {
+  const SHELF = `class Shelf { Shelf({this.given = const {}, Set<int>? asked}) : asked = asked ?? {}; final Set<int> given; final Set<int> asked;
+  static Set<int> none() => {}; late Set<int> chosen = {1}; Set<int> again() { chosen = {}; return chosen..add(4); } Map<int, Set<int>> rows = {}; }
+bool has(Set<int> all) => all.contains(1);
+String kept() { final Set<int> all = {}; all.add(1); return '\${all.contains(1)}'; }`
+  it.each([
+    ['a variable', 'kept()', 'true'],
+    ['a field that a parameter fills', 'Shelf().given.contains(1)', 'false'],
+    ['a field that stands for nothing', 'Shelf().asked.contains(1)', 'false'],
+    ['a result', '(Shelf.none()..add(2)).contains(2)', 'true'],
+    ['an argument', 'has({})', 'false'],
+    ['what is set anew', 'Shelf().again().contains(4)', 'true'],
+    ['no map of sets', 'Shelf().rows.containsKey(1)', 'false'],
+  ])('%s', async (_, expression, text) => {
+    const page = mainWith(`Text('\${${expression}}')`, SHELF)
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': page }))).toBe(text)
+  })
+})
+
+describe('what is looked for by an object of the project', { tags: 'P-934' }, () => {
+  it.each([
+    ['is what its like was kept for', "({const Place(1): 'sea', const Place(2): 'land'})[Place(2)]", 'land'],
+    ['is nothing for another', "({Place(1): 'sea'})[Place(2)]", 'null'],
+    ['goes alone', "({Place(1): 'sea', Place(2): 'land'}..remove(Place(1))).length", '1'],
+    ['within another', "({Way(Place(1)): 'sea', Way(Place(2)): 'land'})[Way(Place(2))]", 'land'],
+  ])('%s', async (_, expression, text) => {
+    const places =
+      'class Place { const Place(this.at); final int at; bool operator ==(other) => other is Place && other.at == at; }\nclass Way { Way(this.to); final Place to; bool operator ==(other) => other is Way && other.to == to; }'
+    const page = mainWith(`Text('\${${expression}}')`, places)
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': page }))).toBe(text)
+  })
+})
+
 describe('what is looked for in a list', { tags: 'P-652' }, () => {
   it.each([
     ['[1, 2, 3].firstWhere((it) => it > 5, orElse: () => 9)', '9'],

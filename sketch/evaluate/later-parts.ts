@@ -1,8 +1,13 @@
+/** As often as a function may be within itself. */
+const MAX_TIMES = 32
+
 /**
  * What functions leave for later that nobody waits for: what stands behind their first `await`. It goes on once the
  * function around, which waits for others, does so the next time, or ends.
  */
 export class LaterParts {
+  /** How often each of them was left since the outermost one began. */
+  readonly #times = new Map<object, number>()
   /** Those of the innermost function that waits for others; null in none. */
   #left: (() => void)[] | null = null
 
@@ -16,13 +21,19 @@ export class LaterParts {
     const outer = this.#left
     this.#left = []
     const result = follow()
-    if (outer === null) this.#goOn(null)
-    else outer.push(...this.#left)
+    if (outer === null) {
+      this.#goOn(null)
+      this.#times.clear()
+    } else outer.push(...this.#left)
     this.#left = outer
     return result
   }
 
-  leave(part: () => void): void {
+  /** Leaves what stands behind the `await` of that body, unless it has begun itself anew too often. */
+  leave(body: object, part: () => void): void {
+    const times = this.#times.get(body) ?? 0
+    if (times >= MAX_TIMES) return
+    this.#times.set(body, times + 1)
     this.#left?.push(part)
   }
 

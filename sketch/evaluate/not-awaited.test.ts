@@ -13,6 +13,7 @@ class _KioskState extends State<Kiosk> { String says = 'shut'; int papers = 0; $
   Future<void> open() async { ${open} }
   Future<void> unpack() async { await getDatabasesPath(); papers += 3; }
   Future<void> carry() async { says = 'carrying'; await getDatabasesPath(); papers += 3; says = 'carried'; }
+  Future<void> again() async { await getDatabasesPath(); papers += 1; look(); again(); }
   void look() { says = papers == 0 ? 'none yet' : '$papers papers'; }
   Widget build(BuildContext context) => Text(says); }
 ${more}`,
@@ -32,6 +33,7 @@ describe('what nobody waits for', { tags: 'P-931' }, () => {
       'carry(); papers = says == "carrying" ? 5 : 0; await unpack(); look();',
       '11 papers',
     ],
+    ['begins anew as often as it says, and not for ever', 'again();', '32 papers'],
     ['of what has been waited for has only begun', 'await Shelf(this).fill(); look();', 'none yet'],
   ])('%s', async (_what, open, says) => {
     const more = `class Shelf { Shelf(this.of); final _KioskState of;

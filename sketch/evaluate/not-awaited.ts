@@ -17,7 +17,7 @@ export function runHead(evaluator: Evaluator, body: Body, scope: Scope): Value |
   const end = runAll(evaluator, body.statements.slice(0, at), scope)
   if (end !== null || evaluator.thrown !== null) return end?.kind === 'return' ? end.value : NULL
   const { beginning } = evaluator
-  laterParts.leave(() => {
+  laterParts.leave(body.statements, () => {
     const { activation, trying, thrown, beginning: before } = evaluator
     // What is caught around the place that is come to by now is not thrown there.
     Object.assign(evaluator, { activation: scope, trying: 0, thrown: null, beginning })

@@ -34,6 +34,7 @@ const NOT = new RegExp(
     '(?:is|has|was)_?(?:user|account|current_?user)?_?(?:a_?)?(?:pro|premium|vip|subscribed|subscriber|(?:super_?)?admin(?:istrator)?)_?(?:user|member|account|plan|subscription)?',
     'has_?(?:active|valid)?_?subscription',
     '(?:is|was|still)?_?(?:loading|busy|fetching|initiali[sz]ing|refreshing|waiting|pending|processing|submitting)(?:data|more)?',
+    '(?:is|has|was)_?(?:been)?_?(?:closed|disposed|cancell?ed)',
     'is_?(?:desktop|tablet|tv|android_?tv|watch|landscape|wide(?:screen)?|large(?:screen)?|expanded_?screen|macos|windows|linux|fuchsia)',
     '(?:is|use|uses|has|with|enable|require|requires)?_?(?:app|screen|session)?_?(?:lock|locked|passcode|pin|biometrics?|biometric_?(?:auth|lock)|fingerprint|face_?id|touch_?id)_?(?:is)?_?(?:set|on|enabled|required|active)?',
   ].join('|')})$`,

@@ -23,13 +23,25 @@ export function leavesTypeOut(expression: Expression): expression is Call {
  * @param written the type of the place as the source has it, `late final Cart?`; nothing where it has none.
  */
 export function withWanted(expression: Expression, written: string | undefined): Expression {
+  if (written !== undefined && IS_SET.test(written.trim())) return inPlaces(expression, emptySet)
   const wanted = written === undefined ? null : nameOfType(written)
-  return wanted === null ? expression : told(expression, wanted)
+  return wanted === null ? expression : inPlaces(expression, (each) => told(each, wanted))
+}
+
+/** A set, or a future of one. */
+const IS_SET = /^(?:[a-z]+\s+)*(?:[a-z]\w*\.)?(?:Future(?:Or)?<\s*)?Set(?:<.*>)?\??$/s
+
+/** `{}` is a map where its place does not say that it is a set. */
+const emptySet = (expression: Expression): Expression =>
+  isEmptyBraces(expression) ? { ...expression, map: false } : expression
+
+function isEmptyBraces(expression: Expression): expression is Expression & { readonly kind: 'braces' } {
+  return expression.kind === 'braces' && expression.map && expression.elements.length === 0
 }
 
 /** Whether an expression may be told the type of the place it stands in. */
 export function waitsForType(expression: Expression): boolean {
-  return leavesTypeOut(expression) || beginsShort(expression)
+  return leavesTypeOut(expression) || beginsShort(expression) || isEmptyBraces(expression)
 }
 
 /** Whether an expression begins with a dot that leaves its type out, either way where a condition chooses. */
@@ -44,20 +56,25 @@ function told(expression: Expression, wanted: string): Expression {
   if (expression.kind === 'shorthand') return { ...expression, type: wanted }
   const owned = withOwner(expression, wanted)
   if (owned !== null) return owned
+  return leavesTypeOut(expression) ? { ...expression, wanted } : expression
+}
+
+/** The expression with each one changed that its value may come from: either way where a condition chooses. */
+function inPlaces(expression: Expression, change: (one: Expression) => Expression): Expression {
+  const changed = (one: Expression): Expression => inPlaces(one, change)
   if (expression.kind === 'conditional') {
     const { consequent, otherwise } = expression
-    return { ...expression, consequent: told(consequent, wanted), otherwise: told(otherwise, wanted) }
+    return { ...expression, consequent: changed(consequent), otherwise: changed(otherwise) }
   }
   if (expression.kind === 'switch') {
-    const arms = expression.arms.map((arm) => ({ ...arm, value: told(arm.value, wanted) }))
+    const arms = expression.arms.map((arm) => ({ ...arm, value: changed(arm.value) }))
     return { ...expression, arms }
   }
-  if (leavesTypeOut(expression)) return { ...expression, wanted }
   if (expression.kind === 'unary' && expression.operator === 'await')
-    return { ...expression, operand: told(expression.operand, wanted) }
+    return { ...expression, operand: changed(expression.operand) }
   if (expression.kind === 'binary' && expression.operator === '??')
-    return { ...expression, right: told(expression.right, wanted) }
-  return expression
+    return { ...expression, right: changed(expression.right) }
+  return change(expression)
 }
 
 /** `.of(context)!.name` with the type that its dot leaves out; null where it begins otherwise. */

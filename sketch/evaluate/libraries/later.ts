@@ -48,7 +48,7 @@ export const later: Library = {
     if (target === OPENED) return OPENED
     if (evaluator.firstBuild) {
       const { beginning } = evaluator
-      evaluator.laterParts.leave(() => {
+      evaluator.laterParts.leave(target, () => {
         const before = evaluator.beginning
         evaluator.beginning = beginning
         afterwards(evaluator, target, positional[0])

@@ -52,6 +52,13 @@ describe('what comes later, as a new and signed-out app has it', { tags: 'P-479'
     expect(await draw("Text('${Hive.box('todo').toMap().length}')")).toBe('0')
   })
 
+  it('no pairs of flutter_secure_storage, nor of the newer preferences', async () => {
+    const page = "FutureBuilder(future: kept(), builder: (context, answer) => Text('${answer.data}'))"
+    const kept = (all: string): string => `Future<int> kept() async => (await ${all}).length;`
+    expect(await draw(page, kept('FlutterSecureStorage().readAll()'))).toBe('0')
+    expect(await draw(page, kept('SharedPreferencesAsync().getAll()'))).toBe('0')
+  })
+
   it('no box of a name', { tags: 'P-724' }, async () => {
     const page = "FutureBuilder(future: kept(), builder: (context, answer) => Text('${answer.data}'))"
     const more =
@@ -69,6 +76,13 @@ describe('what comes later, as a new and signed-out app has it', { tags: 'P-479'
       await draw(watch, 'final user = StreamProvider((ref) => FirebaseAuth.instance.authStateChanges());'),
     ).toBe('out')
     expect(await draw(watch, 'final user = StreamProvider((ref) => Stream.empty());')).toBe('waits')
+  })
+
+  it('a stream of a notifier whose provider is generated', async () => {
+    const watch =
+      "Consumer(builder: (context, ref, child) => Text(ref.watch(oresProvider).value == 'tin' ? 'tin' : 'none'))"
+    const more = "class Ores extends _$Ores { Stream<String> build() async* { yield 'tin'; yield 'iron'; } }"
+    expect(await draw(watch, more)).toBe('tin')
   })
 })
 
@@ -220,6 +234,21 @@ abstract class _$Count extends $Notifier<int> { int build(); }
 `,
     }
     expect(wordsOf(await drawFiles(files))).toBe('three')
+  })
+
+  it("riverpod: a provider whose ending is the project's own", async () => {
+    const files = {
+      'lib/main.dart': mainWith(
+        'Consumer(builder: (context, ref, child) => Text(ref.watch(titlePod) + ref.watch(orePodOf(ton: 2))))',
+        "@riverpod\nString title(Ref ref) => 'two tons of ';\n@riverpod\nclass Ore extends _$Ore { String build({required int ton}) => 'tin'; }",
+      ).replace("material.dart';", "material.dart';\npart 'main.g.dart';"),
+      'lib/main.g.dart': `part of 'main.dart';
+final titlePod = TitleProvider._();
+final orePodOf = OreFamily._();
+abstract class _$Ore extends $Notifier<String> { String build({required int ton}); }
+`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('two tons of tin')
   })
 
   it.each([

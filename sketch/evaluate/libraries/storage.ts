@@ -7,6 +7,8 @@ import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const READS = /^get(String|Bool|Int|Double|StringList|At)?$|^read$|^getItem$/
+/** All that is kept: of hive's boxes, of flutter_secure_storage, of the newer preferences. */
+const WHOLE = /^(toMap|readAll|getAll)$/
 const OF_PREFERENCES = /^get(String|Bool|Int|Double|StringList)$/
 /** hive's name for what stands for an absent value, and sp_util's (`lib/src/sp_util.dart`). */
 const USUAL = /^(defaultValue|defValue)$/
@@ -54,7 +56,7 @@ export const storage: Library = {
     if (READS.test(name)) return usual ?? NULL
     if (name === 'containsKey') return booleanOf(false)
     if (name === 'getKeys') return listOf([])
-    if (name === 'toMap') return { kind: 'map', entries: [] }
+    if (WHOLE.test(name)) return { kind: 'map', entries: [] }
     // hive_flutter: a box tells its listeners of itself.
     return name === 'listenable' && target.kind === 'object'
       ? created('ValueNotifier', { value: target })
