@@ -14,7 +14,11 @@ export function readSelector(source: Source, node: Syntax): Expression {
     return parts.reduce<Expression>((target, part) => select(source, target, part), { kind: 'cascaded' })
   }
   if (head === undefined) return { kind: 'opaque', text: textOf(source, node) }
-  return rest.reduce<Expression>((target, part) => select(source, target, part), source.expression(head))
+  const aware = node.type === 'conditional_assignable_selector'
+  return rest.reduce<Expression>((target, part) => {
+    const selected = select(source, target, part)
+    return aware && selected.kind === 'member' ? { ...selected, aware } : selected
+  }, source.expression(head))
 }
 
 function select(source: Source, target: Expression, part: Syntax): Expression {

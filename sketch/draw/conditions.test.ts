@@ -190,6 +190,7 @@ test.each([
   ["prefs.introCompleted && auth.isLoggedIn ? 'home' : 'welcome'", 'welcome'],
   ["model.isLoading ? 'waits' : 'content'", 'content'],
   ["model.hasError ? 'error' : 'content'", 'content'],
+  ["model.hasEmailValidationMessage ? 'error' : 'content'", 'content'],
   ["model.initialized ? 'content' : 'waits'", 'content'],
   ["switch (auth.status) { Status.loggedIn => 'home', Status.loggedOut => 'sign in' }", 'sign in'],
   ["all().any((each) => each.isLoggedIn()) ? 'home' : 'sign in'", 'sign in'],

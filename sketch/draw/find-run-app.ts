@@ -19,7 +19,7 @@ export function findRunApp(project: Project, evaluator: Evaluator): Value {
 }
 
 function followMain(project: Project, evaluator: Evaluator, eager: boolean): Launch {
-  const launch: Launch = { root: null, offered: null, eager }
+  const launch: Launch = { root: null, offered: null, eager, settled: new WeakSet() }
   const main = evaluator.declarations.find('main', project.entry)
   if (main?.kind !== 'function') return launch
   evaluator.begin()

@@ -31,13 +31,14 @@ export const OPENED: CreatedValue = { ...created('Future'), constructor: 'opened
 const DIALOGS =
   /^show(Dialog|AdaptiveDialog|CupertinoDialog|GeneralDialog|ModalBottomSheet|CupertinoModalPopup)$/
 
-/** Opens what a builder makes above the page, where somebody follows where the code leads. */
+/** Opens what it is given, or a builder makes, above the page, where somebody follows where the code leads. */
 export function openAbove(
   evaluator: Evaluator,
   type: 'ModalDialog' | 'ModalBottomSheet',
   args: Arguments,
+  given?: Value,
 ): void {
-  const child = evaluator.navigation === null ? null : shownBy(evaluator, args)
+  const child = evaluator.navigation === null ? null : (given ?? shownBy(evaluator, args))
   if (child === null) return
   const widget = { ...created(type), named: new Map([...args.named, ['child', child] as const]) }
   evaluator.navigation?.push({ kind: 'widget', widget, how: 'push' })

@@ -22,6 +22,7 @@ import { typeMeant } from './type-meant.ts'
 import { untranslated } from './untranslated.ts'
 import { isOfType } from './types.ts'
 import { toldArguments } from './wanted-arguments.ts'
+import { endsAtNull } from '../model/null-aware.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Arguments } from './arguments.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -72,11 +73,14 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
         return memberAbove(evaluator, scope, expression.name) ?? unknown(expression.name)
       }
       return memberOf(evaluator, valueOf(expression.target), expression, scope)
-    case 'index':
-      return indexed(evaluator, valueOf(expression.target), valueOf(expression.index), {
+    case 'index': {
+      const target = valueOf(expression.target)
+      if (target.kind === 'null' && endsAtNull(expression.target)) return NULL
+      return indexed(evaluator, target, valueOf(expression.index), {
         file: scope.file,
         span: expression.span,
       })
+    }
     case 'call':
       return evaluateCall(evaluator, expression, scope)
     case 'function':
@@ -211,6 +215,7 @@ function valueOfCall(
     const valueOf = (): Value => evaluator.evaluate(callee.target, scope)
     const catches = CATCHES.test(callee.name) || (callee.name === 'then' && args.named.has('onError'))
     const target = catches ? caughtBehind(evaluator, valueOf) : valueOf()
+    if (target.kind === 'null' && endsAtNull(callee)) return NULL
     const result = evaluator.callMethod(target, callee.name, args, scope, at)
     const text = target.kind === 'string' ? target : args.positional[0]
     if (result.kind !== 'unknown') return result

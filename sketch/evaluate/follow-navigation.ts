@@ -13,7 +13,7 @@ export function followNavigation(
 ): readonly NavigationEffect[] {
   const { navigation, launch } = evaluator
   evaluator.navigation = []
-  if (eager) evaluator.launch = { root: null, offered: null, eager, through }
+  if (eager) evaluator.launch = { root: null, offered: null, eager, through, settled: new WeakSet() }
   follow()
   const effects = evaluator.navigation
   Object.assign(evaluator, { navigation, launch })

@@ -15,6 +15,8 @@ export interface Launch {
   readonly eager: boolean
   /** Whether to look into both branches of what an answer decides, and behind those that return. */
   readonly through?: boolean
+  /** Functions of which it is known whether they are called. */
+  readonly settled: WeakSet<Value>
 }
 
 /** Whether a function is Flutter's `runApp`. */
@@ -34,12 +36,13 @@ export function handOn(evaluator: Evaluator, launch: Launch, result: Value, args
     if (run?.kind === 'function') calledWithUnknowns(evaluator, run)
     return
   }
+  const given = [...args.positional, ...args.named.values()].filter((each) => !launch.settled.has(each))
   // `Catcher(runAppFunction: …)` of a package runs what it is given; a widget shows it.
   const isObject = result.kind === 'object' && result.constructor === '' && !takesStart(args)
-  for (const given of [...args.positional, ...args.named.values()]) {
+  for (const each of given) {
     if (launch.root !== null) return
-    if (given.kind === 'function' && isObject) continue
-    const value = given.kind === 'function' ? calledWithUnknowns(evaluator, given) : given
+    if (each.kind === 'function' && isObject) continue
+    const value = each.kind === 'function' ? calledWithUnknowns(evaluator, each) : each
     if (isWidget(evaluator, value)) launch.offered ??= value
   }
 }

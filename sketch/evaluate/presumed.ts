@@ -33,6 +33,7 @@ const NOT = new RegExp(
     // nobody is signed in: none who pays, and none who keeps others in order
     '(?:is|has|was)_?(?:user|account|current_?user)?_?(?:a_?)?(?:pro|premium|vip|subscribed|subscriber|(?:super_?)?admin(?:istrator)?)_?(?:user|member|account|plan|subscription)?',
     'has_?(?:active|valid)?_?subscription',
+    String.raw`has_?\w*validation_?(?:message|error)s?`,
     '(?:is|was|still)?_?(?:loading|busy|fetching|initiali[sz]ing|refreshing|waiting|pending|processing|submitting)(?:data|more)?',
     '(?:is|has|was)_?(?:been)?_?(?:closed|disposed|cancell?ed)',
     'is_?(?:desktop|tablet|tv|android_?tv|watch|landscape|wide(?:screen)?|large(?:screen)?|expanded_?screen|macos|windows|linux|fuchsia)',

@@ -93,7 +93,8 @@ export type Expression =
   | { readonly kind: 'list'; readonly elements: readonly Element[] }
   | { readonly kind: 'braces'; readonly elements: readonly Element[]; readonly map: boolean }
   | { readonly kind: 'record'; readonly fields: readonly Argument[] }
-  | { readonly kind: 'member'; readonly target: Expression; readonly name: string }
+  /** `aware`: it is taken by `?.`, of nothing where its target is null. */
+  | { readonly kind: 'member'; readonly target: Expression; readonly name: string; readonly aware?: true }
   | {
       readonly kind: 'index'
       readonly target: Expression

@@ -39,6 +39,7 @@ import { foundation } from './foundation.ts'
 import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
 import { getX } from './getx.ts'
+import { getXDialogs } from './getx-dialogs.ts'
 import { getXStates } from './getx-states.ts'
 import { getXWorkers } from './getx-workers.ts'
 import { goRouter } from './go-router.ts'
@@ -111,6 +112,7 @@ const libraries = (): readonly Library[] => [
   provider,
   inherited,
   bloc,
+  getXDialogs,
   getX,
   getXWorkers,
   getXStates,

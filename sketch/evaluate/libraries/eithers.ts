@@ -55,6 +55,8 @@ function called(evaluator: Evaluator, target: CreatedValue, name: string, args: 
   const holds = HOLDS[target.type] === true
   const value = target.named.get('value') ?? NULL
   const [first, second] = args.positional
+  // the one that is not meant is called by nobody
+  for (const each of args.positional) evaluator.launch?.settled.add(each)
   const apply = (then: Value | undefined): Value | null =>
     evaluator.calledWith(then, target.type === 'None' ? NO_ARGUMENTS : positionalArguments(value))
   switch (name) {

@@ -133,10 +133,13 @@ function controllerOfType(
 /** A controller after its `onInit` and, a frame later, its `onReady`, which GetX calls once. */
 function begun(evaluator: Evaluator, controller: InstanceValue): Value {
   return evaluator.once(controller.fields, () => {
+    const before = evaluator.beginning
+    evaluator.beginning = true
     for (const name of ['onInit', 'onReady']) {
       const begin = fieldOfInstance(evaluator, controller, name)
       if (begin?.kind === 'function') evaluator.apply(begin, positionalArguments())
     }
+    evaluator.beginning = before
     return controller
   })
 }

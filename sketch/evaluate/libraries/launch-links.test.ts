@@ -28,6 +28,22 @@ it.each([
     'what was shared',
     'ReceiveSharingIntent.instance.getInitialMedia().then((files) { if (files.isNotEmpty) open(context); });',
   ],
+  [
+    'what its own native part was opened by',
+    "const MethodChannel('app').invokeMethod('getSharedText').then((text) { if (text != null) open(context); });",
+  ],
 ])('an app that was opened by its icon finds no link: %s', { tags: 'P-660' }, async (_, code) => {
   expect(wordsOf(await drawFiles({ 'lib/main.dart': beginning(code) }))).toBe('home')
+})
+
+it.each([
+  ['getWidgetId', 'page'],
+  ['getBatteryLevel', 'answer'],
+])('main is told by its native part that nothing opened it: %s', { tags: 'P-928' }, async (asked, words) => {
+  const main = `import 'package:flutter/material.dart';
+void main() async {
+  final said = await MethodChannel('app').invokeMethod<int>('${asked}').timeout(Duration(seconds: 5));
+  if (said == null || said == -1) { runApp(Text('page')); } else { runApp(Text('answer')); }
+}`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(words)
 })

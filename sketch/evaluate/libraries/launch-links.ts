@@ -5,7 +5,8 @@ import type { Library } from './library.ts'
 /**
  * What an app finds that was opened by its icon: no link (app_links `lib/src/app_links.dart`, uni_links, Firebase's
  * dynamic links), no message and no notification (firebase_messaging, awesome_notifications) and nothing shared
- * (receive_sharing_intent, flutter_sharing_intent, share_handler); none comes while it begins either.
+ * (receive_sharing_intent, flutter_sharing_intent, share_handler); none comes while it begins either. What its own
+ * part in the system's language says to that is nothing, too.
  */
 export const launchLinks: Library = {
   property(_evaluator, target, name) {
@@ -13,8 +14,10 @@ export const launchLinks: Library = {
   },
   call: (_evaluator, name) => told(name),
   create: (_evaluator, _type, constructor) => told(constructor),
-  method(_evaluator, target, name) {
+  method(_evaluator, target, name, { positional: [first] }) {
     if (!isUnread(target)) return null
+    if (INVOKES.test(name) && first?.kind === 'string' && isChannel(target))
+      return OPENED_WITH.test(first.value) ? NULL : null
     if (isSilent(target) && name === 'listen') return created('StreamSubscription')
     if (isSilent(target) && LETS_THROUGH.test(name)) return target
     return told(name)
@@ -35,12 +38,20 @@ const ABSENT =
 const NONE = /^getInitial(Media|Sharing|SharedFiles)$/
 const TELL =
   /^(on(MessageOpenedApp|Message)|((all)?(Uri|String|uri|string)?[Ll]inks?|sharedMedia)Stream|get(Uri|String)?LinksStream|get(Media|Text)Stream)$/
+/** `services/platform_channel.dart`. */
+const INVOKES = /^invoke(List|Map)?Method$/
+/** What a native part of an app is asked for that was opened by something else: a link, a shared file, its home widget. */
+const OPENED_WITH =
+  /^(?:get|fetch|check|read|take|consume)_?(?:app|home|the)?_?(?:initial|launch|opened|open|shared|sharing|incoming|pending|deep|widget|intent)/i
 /** What is done to a stream, after which it is as silent as before. */
 const LETS_THROUGH = /^(where|map|distinct|asBroadcastStream|handleError|cast|skip|take)$/
 
 /** What is not of the project: an object of a package, its class, or what only running code has. */
 const isUnread = ({ kind }: Value): boolean =>
   kind === 'object' || kind === 'unknown' || kind === 'type' || kind === 'member'
+
+const isChannel = (target: Value): boolean =>
+  target.kind === 'object' && /^(Optional)?MethodChannel$/.test(target.type)
 
 const nothingYet = (): Value => ({ ...created('Stream'), constructor: 'empty' })
 
