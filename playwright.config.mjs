@@ -118,6 +118,7 @@ export const MINUTES = [
   'sketch/other-files.spec.ts',
   'sketch/page.spec.ts',
   'sketch/picture.spec.ts',
+  'sketch/point-through.spec.ts',
   'sketch/point.spec.ts',
   'sketch/route.spec.ts',
   'sketch/small-room.spec.ts',

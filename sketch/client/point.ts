@@ -1,5 +1,6 @@
 import type { MessageFromSketch } from '@mosaygent/contract'
 import { askLocation, type Maker } from './connection.ts'
+import { parseColour } from './gradient-colour.ts'
 
 /** As high as the outline's name: where there is less above, it stands within. */
 const LABEL_PX = 24
@@ -92,8 +93,26 @@ export function createPointer(): Pointer {
 const isDisabled = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(':disabled') !== null
 
-function widgetAt(event: Event): HTMLElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLElement>('#sketch [data-at]') : null
+/** The widget that is seen there: what lies over it and draws nothing, as what only takes taps does, is passed over. */
+function widgetAt({ target, clientX, clientY }: MouseEvent): HTMLElement | null {
+  const top = target instanceof Element ? widgetOf(target) : null
+  if (top === null || drawsSomething(top)) return top
+  const below = document.elementsFromPoint(clientX, clientY).map(widgetOf)
+  return below.find((widget) => widget !== null && !widget.contains(top) && drawsSomething(widget)) ?? top
+}
+
+const widgetOf = (element: Element) => element.closest<HTMLElement>('#sketch [data-at]')
+
+function drawsSomething(widget: HTMLElement): boolean {
+  if (widget.innerText.trim() !== '') return true
+  return [widget, ...widget.querySelectorAll('*')].some((element) => {
+    const { backgroundColor, backgroundImage, borderStyle, boxShadow } = getComputedStyle(element)
+    return (
+      element.matches('img, svg, canvas, input, textarea') ||
+      parseColour(backgroundColor)[3] > 0 ||
+      backgroundImage + borderStyle + boxShadow !== 'nonenonenone'
+    )
+  })
 }
 
 async function reportPlace(element: HTMLElement, origin: string): Promise<void> {
