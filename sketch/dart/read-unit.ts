@@ -7,8 +7,8 @@ import type { ClassDeclaration, Declared, SourceUnit } from '../model/declaratio
 import type { Stretch } from './outline.ts'
 import type { DartParser } from './parser.ts'
 
-/** A declaration of more than this is generated data; reading one of that size takes some 400 ms. */
-const MAX_STRETCH = 1_000_000
+/** A declaration of more than this is generated data; reading one of that size takes some 600 ms. */
+const MAX_STRETCH = 1_200_000
 
 /** A file's declarations, each parsed when it is first asked for. */
 export function readUnit(parser: DartParser, text: string): SourceUnit {

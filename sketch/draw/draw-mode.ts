@@ -68,6 +68,7 @@ export function contextOf(
     dark: theme.dark,
   }
   session.beginMode()
+  evaluator.canPop = session.interactions.pages.length > 0
   const depth = session.interactions.pages.filter((page) => !isOverlay(page)).length
   return {
     evaluator,

@@ -142,6 +142,8 @@ export class Evaluator {
   arriving = false
   /** Set while a page that waits begins once more, as for somebody who is not signed in. */
   asksWho = false
+  /** Whether there is a page below the one that is drawn. */
+  canPop = false
   /** What listens to the app's state while its root is built: told once that is built, when it has arrived. */
   readonly listening: (() => void)[] = []
   /** How much was followed so. */

@@ -93,6 +93,13 @@ const KNOWN: Readonly<Record<string, Known>> = {
     const [code] = args.positional
     return (code === undefined ? null : letterOf(code)) ?? undefined
   },
+  'String.fromCharCodes': (_evaluator, args) => {
+    const [codes] = args.positional
+    const letters =
+      codes?.kind === 'list' && args.positional.length === 1 ? codes.items.map(letterOf) : [null]
+    const texts = letters.flatMap((each) => (each?.kind === 'string' ? [each.value] : []))
+    return texts.length < letters.length ? undefined : stringOf(texts.join(''))
+  },
   'TextEditingController.': (_evaluator, args) =>
     created('TextEditingController', { text: args.named.get('text') ?? stringOf('') }),
   'TextEditingController.fromValue': (_evaluator, args) => {

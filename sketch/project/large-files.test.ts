@@ -54,6 +54,17 @@ test('an edit of a file of two megabytes is looked at, and its slip refused', as
   })
 })
 
+test('a class of texts of somewhat more than a megabyte is read', async () => {
+  const notes = '  /// what a generator writes above each text\n'.repeat(24_000)
+  expect(notes.length).toBeGreaterThan(1_000_000)
+  const { reader } = await readerOf("import 'texts.dart';\n", 'Text(Texts().title)', {
+    'lib/texts.dart': `class Texts {\n${notes}  String get title => 'Tides';\n}\n`,
+  })
+  const reading = await reader.read()
+  if (reading.kind !== 'read') throw new Error('refused')
+  expect(wordsOf(drawApp(reading.project).picture.body)).toBe('Tides')
+})
+
 test('a declaration of two megabytes is left out, a file of nine is passed over, and both are noted', async () => {
   const { reader } = await readerOf(
     "import 'table.dart';\nimport 'huge.dart';\n",

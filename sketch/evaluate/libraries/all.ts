@@ -17,6 +17,7 @@ import { collectionPackage } from './collection-package.ts'
 import { containerTransform } from './container-transform.ts'
 import { databases } from './databases.ts'
 import { drift } from './drift.ts'
+import { dateUtils } from './date-utils.ts'
 import { dates } from './dates.ts'
 import { durations } from './durations.ts'
 import { dynamicTheme } from './dynamic-theme.ts'
@@ -27,6 +28,7 @@ import { fishRedux } from './fish-redux.ts'
 import { floor } from './floor.ts'
 import { flutterTranslate } from './flutter-translate.ts'
 import { flutterFlowTexts } from './flutterflow-texts.ts'
+import { encodings } from './encodings.ts'
 import { extendedNavigator } from './extended-navigator.ts'
 import { failedFutures } from './failed-futures.ts'
 import { firebaseUi } from './firebase-ui.ts'
@@ -74,6 +76,7 @@ import { pref } from './pref.ts'
 import { provider } from './provider.ts'
 import { redux } from './redux.ts'
 import { regularExpressions } from './regular-expressions.ts'
+import { remoteConfig } from './remote-config.ts'
 import { restorables } from './restorables.ts'
 import { responsive } from './responsive.ts'
 import { riverpodState } from './riverpod-state.ts'
@@ -174,6 +177,8 @@ const libraries = (): readonly Library[] => [
   intl,
   numberFormats,
   dates,
+  dateUtils,
+  encodings,
   durations,
   collectionPackage,
   containerTransform,
@@ -183,6 +188,7 @@ const libraries = (): readonly Library[] => [
   animatedTexts,
   screenUnits,
   responsive,
+  remoteConfig,
   restorables,
   dynamicTheme,
   adaptivePlatform,

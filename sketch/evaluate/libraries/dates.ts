@@ -77,7 +77,7 @@ function timeOfDay(value: Value): Date | null {
     : null
 }
 
-function dateTime(moment: Date): Value {
+export function dateTime(moment: Date): Value {
   const names = ['year', 'month', 'day', 'hour', 'minute', 'second']
   return created(
     'DateTime',
@@ -90,7 +90,7 @@ function dateTime(moment: Date): Value {
 const WRITTEN = /^(\d{4})-?(\d\d)-?(\d\d)(?:[ T](\d\d)(?::?(\d\d)(?::?(\d\d)(?:\.\d+)?)?)?)?Z?$/
 
 /** The numbers of a date on a clock of its own, in UTC; null where the source does not tell them. */
-function momentOf(value: Value): Date | null {
+export function momentOf(value: Value): Date | null {
   if (value.kind !== 'object' || value.type !== 'DateTime') return null
   if (value.constructor === 'parse' || value.constructor === 'tryParse') {
     const [text] = value.positional

@@ -1,13 +1,28 @@
-import { created, NULL, stringOf, textOfValue } from '../value.ts'
+import { booleanOf, created, NULL, stringOf, textOfValue } from '../value.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
-/** Flutter's own that is written in others of its own: `describeEnum`, and an Autocomplete that is told no field. */
+/**
+ * Flutter's own that is written in others of its own: `describeEnum`, an Autocomplete that is told no field, and whether
+ * there is a page to go back to.
+ */
 export const foundation: Library = {
   call(_evaluator, name, { positional: [first] }) {
     if (name !== 'describeEnum' || first === undefined) return null
     const [, short] = /^\w+\.(\w+)$/.exec(textOfValue(first)) ?? []
     return short === undefined ? null : stringOf(short)
+  },
+  create: (evaluator, type, constructor) =>
+    type === 'Navigator' && constructor === 'canPop' ? booleanOf(evaluator.canPop) : null,
+  method(evaluator, target, name) {
+    const isNavigator = 'type' in target && /^(Navigator(State)?|GoRouter|BuildContext)$/.test(target.type)
+    return isNavigator && name === 'canPop' ? booleanOf(evaluator.canPop) : null
+  },
+  property(evaluator, target, name) {
+    if (!('type' in target) || target.type !== 'ModalRoute') return null
+    return name === 'isFirst' || name === 'canPop'
+      ? booleanOf(evaluator.canPop === (name === 'canPop'))
+      : null
   },
   builds(_evaluator, widget) {
     const isField = widget.type === 'Autocomplete' && !widget.named.has('fieldViewBuilder')

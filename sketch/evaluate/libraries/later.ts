@@ -1,6 +1,7 @@
 import { positionalArguments } from '../arguments.ts'
 import { microsecondsOf } from '../durations.ts'
 import { OPENED } from '../effects.ts'
+import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { created, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -35,7 +36,13 @@ export const later: Library = {
     return name === 'scheduleMicrotask' ? begin(evaluator, positional[0]) : null
   },
   // of WidgetsBinding: the first frame ends
-  property: (_evaluator, _target, name) => (name === 'endOfFrame' ? created('Future') : null),
+  property(evaluator, target, name) {
+    if (name === 'endOfFrame') return created('Future')
+    // of a stream whose events the source tells: `authStateChanges().first`
+    return name === 'first' && target.kind === 'object' && target.type === 'Stream'
+      ? firstEvent(evaluator, target)
+      : null
+  },
   method(evaluator, target, name, { positional }) {
     if (name === 'addPostFrameCallback') {
       return evaluator.building
@@ -89,13 +96,18 @@ function isLong(duration: Value | undefined): boolean {
 }
 
 /**
- * What `Future.wait` brings, where the source tells each part of it: then nothing is asked of anybody, and what is to
- * be done with it is done before anybody looks.
+ * What `Future.value` and `Future.wait` bring, where the source tells each part of it: then nothing is asked of anybody,
+ * and what is to be done with it is done before anybody looks.
  */
 function broughtTogether(target: Value): Value | null {
   if (target.kind !== 'object' || target.type !== 'Future' || target.constructor !== 'value') return null
   const [brought] = target.positional
-  return brought?.kind === 'list' && brought.items.every(({ kind }) => kind !== 'unknown') ? brought : null
+  if (
+    brought === undefined ||
+    (brought.kind === 'list' && brought.items.some(({ kind }) => kind === 'unknown'))
+  )
+    return null
+  return brought.kind === 'boolean' || isTold(brought) ? brought : null
 }
 
 /** Whether an answer stands in the source, or in a file of it. */

@@ -13,7 +13,7 @@ const OF_PREFERENCES = /^get(String|Bool|Int|Double|StringList)$/
 /** hive's name for what stands for an absent value, and sp_util's (`lib/src/sp_util.dart`). */
 const USUAL = /^(defaultValue|defValue)$/
 const STORES =
-  /^(SharedPreferences\w*|FlutterSecureStorage|GetStorage|LocalStorage|(Isolated)?(Hive|Box|LazyBox))$/
+  /^(SharedPreferences\w*|FlutterSecureStorage|GetStorage|LocalStorage|FlutterSession|SessionManager|(Isolated)?(Hive|Box|LazyBox))$/
 /** What Firebase tells when nobody is signed in: null, at once. */
 const TELLS = /^(authStateChanges|userChanges|idTokenChanges)$/
 
@@ -25,6 +25,8 @@ export const storage: Library = {
   create(_evaluator, type, constructor, args) {
     if (type === 'Hive' && constructor === 'boxExists') return booleanOf(false)
     if (NOBODY.test(`${type}.${constructor}`)) return NULL
+    if (type === 'Geolocator' && constructor === 'checkPermission')
+      return { kind: 'member', type: 'LocationPermission', name: 'denied' }
     const [, kind] = (type === 'SpUtil' && /^get(\w+)$/.exec(constructor)) || []
     if (kind === undefined || kind === 'Instance') return null
     return args.named.get('defValue') ?? entryOf(ABSENT, kind) ?? NULL
@@ -56,7 +58,7 @@ export const storage: Library = {
     if (name === 'loadForRequest' && target.type.endsWith('CookieJar')) return listOf([])
     if (!STORES.test(target.type)) return null
     if (READS.test(name)) return usual ?? NULL
-    if (name === 'containsKey') return booleanOf(false)
+    if (name === 'containsKey' || name === 'hasData') return booleanOf(false)
     if (name === 'getKeys') return listOf([])
     if (WHOLE.test(name)) return { kind: 'map', entries: [] }
     // hive_flutter: a box tells its listeners of itself.
@@ -78,9 +80,9 @@ function keptMeanwhile(evaluator: Evaluator, name: string, args: Arguments): Val
   const { activation } = evaluator
   const [key, value] = args.positional
   if (activation === null || key?.kind !== 'string') return null
-  const isWrite = WRITES.test(name)
-  if (!isWrite && !OF_PREFERENCES.test(name)) return null
-  const id = `${name.slice(3)} ${key.value}`
+  const isWrite = WRITES.test(name) || name === 'write'
+  if (!isWrite && !OF_PREFERENCES.test(name) && name !== 'read') return null
+  const id = `${/^(get|set)/.test(name) ? name.slice(3) : ''} ${key.value}`
   if (!isWrite) return written.get(activation)?.get(id) ?? null
   if (value === undefined || value.kind === 'unknown') return null
   const values = written.get(activation) ?? new Map<string, Value>()
