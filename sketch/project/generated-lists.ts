@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { readUnit } from '../dart/read-unit.ts'
+import { autoRouterSource } from './auto-router-source.ts'
 import { registrations } from './injectable-source.ts'
+import { readSmallFile } from './read-small-file.ts'
 import type { DartParser } from '../dart/parser.ts'
 import type { AnnotatedFile, AnnotatedFiles } from './annotated-files.ts'
 import type { Packages } from './packages.ts'
@@ -29,13 +31,29 @@ export class GeneratedLists {
       .find((each) => file.startsWith(each + path.sep))
     if (kind === undefined || library === undefined) return null
     const isRoutes = kind === 'gr'
+    const router = isRoutes ? this.#routerOf(file) : null
+    if (router !== null) return router
     const all = this.#annotated.below(library)
     const files = all.filter(({ text }) => ROUTE_PAGE.test(text) === isRoutes)
     if (files.length === 0) return null
     const text = exportsOf(file, files) + (isRoutes ? namedRoutes(files) : registrations(all))
+    return this.#parsed(text)
+  }
+
+  /** Of a router that tells its routes itself, in the file beside. */
+  #routerOf(file: string): GeneratedFile | null {
+    const own = file.replace(/\.gr\.dart$/, '.dart')
+    const text = autoRouterSource(readSmallFile(own, MAX_BYTES) ?? '', own)
+    return text === null ? null : this.#parsed(text)
+  }
+
+  #parsed(text: string): GeneratedFile {
     return { stamp: text, make: () => ({ text, unit: readUnit(this.#parser, text) }) }
   }
 }
+
+/** Larger files than people write. */
+const MAX_BYTES = 400_000
 
 const ROUTE_PAGE = /^[ \t]*@RoutePage\b/m
 
