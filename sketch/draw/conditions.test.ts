@@ -270,6 +270,7 @@ test.each([
   'PlatformDispatcher.instance.locale',
   'WidgetsBinding.instance.platformDispatcher.locales.first',
   'Locale(kept())',
+  'Get.locale!',
 ])("the language of %s is the reader's", async (locale) => {
   const home = `Builder(builder: (c) => Text(${locale}.languageCode))`
   expect(
@@ -281,6 +282,7 @@ test.each([
   'PlatformDispatcher.instance.locale.countryCode',
   'View.of(context).platformDispatcher.locales.first.countryCode',
   'Platform.localeName.split("_").last',
+  'Get.deviceLocale!.countryCode',
 ])('the country of a device that is set to German, by %s', { tags: 'P-756' }, async (asked) => {
   const home = `Builder(builder: (context) => Text(${asked}))`
   const app = `MaterialApp(supportedLocales: [Locale('en'), Locale('de')], home: ${home})`

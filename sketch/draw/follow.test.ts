@@ -263,3 +263,23 @@ class Second extends StatelessWidget { @override Widget build(BuildContext conte
     expect(found).toEqual([asked[0]])
   },
 )
+
+test.each([
+  ['Navigator.canPop(c)', false],
+  ['Navigator.of(c).canPop()', false],
+  ['c.canPop()', false],
+  ['ModalRoute.of(c)!.canPop', false],
+  ['ModalRoute.of(c)!.isFirst', true],
+])('%s tells whether there is a way back', { tags: 'P-911' }, async (asked, first) => {
+  const page = await openFiles({
+    'lib/main.dart': `${APP}void main() => runApp(MaterialApp(home: Page()));
+class Page extends StatelessWidget { Widget build(BuildContext c) => Scaffold(body: Column(children: [
+  Text(${asked} ? 'says yes' : 'says no'),
+  TextButton(onPressed: () => Navigator.push(c, MaterialPageRoute(builder: (_) => Page())), child: Text('push')),
+])); }`,
+  })
+  const words = (is: boolean): string => (is ? 'says yes' : 'says no')
+  expect(page.words()).toContain(words(first))
+  page.tap('>push<')
+  expect(page.words()).toContain(words(!first))
+})

@@ -89,11 +89,15 @@ function drawBottomAppBar(widget: CreatedValue, context: Context): Box {
 function drawBadge(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const child = context.draw(argument(widget, 'child'), within(context, { width: 'loose', height: 'loose' }))
-  if (booleanArgument(widget, 'isLabelVisible') === false) return child
+  // the package badges calls them otherwise
+  const isSeen = booleanArgument(widget, 'isLabelVisible') ?? booleanArgument(widget, 'showBadge')
+  if (isSeen === false) return child
   const text = { ...context.theme.text('labelSmall'), color: colors.onError }
   const count = numberArgument(widget, 'count')
   const label =
-    count === undefined ? context.draw(argument(widget, 'label'), { ...context, text }).node : String(count)
+    count === undefined
+      ? context.draw(argument(widget, 'label') ?? argument(widget, 'badgeContent'), { ...context, text }).node
+      : String(count)
   const dot = element(
     {
       ...textCss(text),

@@ -52,9 +52,12 @@ import { i18nExtension } from './i18n-extension.ts'
 import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
 import { introductions } from './introductions.ts'
+import { jsonLocalization } from './json-localization.ts'
 import { later } from './later.ts'
 import { launchLinks } from './launch-links.ts'
+import { loginPage } from './login-page.ts'
 import { locks } from './locks.ts'
+import { markedTexts } from './marked-texts.ts'
 import { mobx } from './mobx.ts'
 import { moreStores } from './more-stores.ts'
 import { modular } from './modular.ts'
@@ -79,6 +82,7 @@ import { regularExpressions } from './regular-expressions.ts'
 import { remoteConfig } from './remote-config.ts'
 import { restorables } from './restorables.ts'
 import { responsive } from './responsive.ts'
+import { results } from './results.ts'
 import { riverpodState } from './riverpod-state.ts'
 import { riverpod } from './riverpod.ts'
 import { screenUnits } from './screen-units.ts'
@@ -141,6 +145,7 @@ const libraries = (): readonly Library[] => [
   flutterLocalization,
   flutterTranslate,
   i18nExtension,
+  jsonLocalization,
   fluent,
   pref,
   storage,
@@ -154,6 +159,7 @@ const libraries = (): readonly Library[] => [
   ownFiles,
   uris,
   eithers,
+  results,
   connectivity,
   network,
   failedFutures,
@@ -202,6 +208,8 @@ const libraries = (): readonly Library[] => [
   persistentTabs,
   packageFields,
   packageParts,
+  loginPage,
+  markedTexts,
   pinFields,
   platformWidgets,
   velocityX,

@@ -1,5 +1,5 @@
 import { positionalArguments } from '../arguments.ts'
-import { booleanOf, created, listOf, NULL, stringOf } from '../value.ts'
+import { booleanOf, created, integer, listOf, NULL, sameValue, stringOf } from '../value.ts'
 import { indexesTo } from '../loops.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -9,34 +9,80 @@ import type { Library } from './library.ts'
 const MAX_DESTINATIONS = 8
 
 /**
- * animated_bottom_navigation_bar (`lib/animated_bottom_navigation_bar.dart`): destinations without words, by their icons or
- * by a builder that is told which is active. The gap for a floating button is left out.
+ * Bars of destinations that Flutter's stands for: animated_bottom_navigation_bar
+ * (`lib/animated_bottom_navigation_bar.dart`), without words, by their icons or by a builder that is told which is active,
+ * and without the gap for a floating button; motion_tab_bar and fancy_bottom_navigation, which say the active one's word.
  */
 export const bottomBars: Library = {
   builds(evaluator, widget) {
-    if (widget.type !== 'AnimatedBottomNavigationBar') return null
-    const named = (name: string): Value => widget.named.get(name) ?? NULL
-    const icons = widget.constructor === 'builder' ? tabs(evaluator, widget) : iconsOf(named('icons'))
-    if (icons.length < 2) return null
-    const items = icons.map((icon) => created('BottomNavigationBarItem', { icon, label: stringOf('') }))
-    return {
-      ...created('BottomNavigationBar', {
-        items: listOf(items),
-        currentIndex: named('activeIndex'),
-        onTap: named('onTap'),
-        backgroundColor: named('backgroundColor'),
-        selectedItemColor: named('activeColor'),
-        unselectedItemColor: named('inactiveColor'),
-        showSelectedLabels: booleanOf(false),
-        showUnselectedLabels: booleanOf(false),
-      }),
-      at: widget.at,
-    }
+    if (widget.type === 'AnimatedBottomNavigationBar') return withoutWords(evaluator, widget)
+    if (widget.type === 'MotionTabBar') return motionTabs(widget)
+    return widget.type === 'FancyBottomNavigation' ? fancy(widget) : null
   },
 }
 
+function withoutWords(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  const named = (name: string): Value => widget.named.get(name) ?? NULL
+  const icons = widget.constructor === 'builder' ? tabs(evaluator, widget) : iconsOf(named('icons'))
+  const items = icons.map((icon) => created('BottomNavigationBarItem', { icon, label: stringOf('') }))
+  return bar(widget, items, {
+    currentIndex: named('activeIndex'),
+    onTap: named('onTap'),
+    backgroundColor: named('backgroundColor'),
+    selectedItemColor: named('activeColor'),
+    unselectedItemColor: named('inactiveColor'),
+    showSelectedLabels: booleanOf(false),
+  })
+}
+
+/** `lib/MotionTabBar.dart`. */
+function motionTabs(widget: CreatedValue): Value | null {
+  const list = (name: string): readonly Value[] => itemsOf(widget.named.get(name)).slice(0, MAX_DESTINATIONS)
+  const icons = iconsOf(widget.named.get('icons') ?? NULL)
+  const labels = list('labels')
+  const selected = widget.named.get('initialSelectedTab')
+  const at = labels.findIndex((each) => selected !== undefined && sameValue(each, selected) === true)
+  const items = labels.map((label, index) =>
+    created('BottomNavigationBarItem', { icon: icons[index] ?? created('SizedBox'), label }),
+  )
+  return bar(widget, items, {
+    currentIndex: integer(Math.max(at, 0)),
+    onTap: widget.named.get('onTabItemSelected') ?? NULL,
+    backgroundColor: widget.named.get('tabBarColor') ?? NULL,
+  })
+}
+
+/** `lib/fancy_bottom_navigation.dart`. */
+function fancy(widget: CreatedValue): Value | null {
+  const items = itemsOf(widget.named.get('tabs'))
+    .slice(0, MAX_DESTINATIONS)
+    .flatMap((tab) => {
+      const icon = tab.kind === 'object' ? tab.named.get('iconData') : undefined
+      const label = tab.kind === 'object' ? tab.named.get('title') : undefined
+      if (icon === undefined || label === undefined) return []
+      return [created('BottomNavigationBarItem', { icon: created('Icon', {}, [icon]), label })]
+    })
+  return bar(widget, items, {
+    currentIndex: widget.named.get('initialSelection') ?? integer(0),
+    onTap: widget.named.get('onTabChangedListener') ?? NULL,
+    backgroundColor: widget.named.get('barBackgroundColor') ?? NULL,
+  })
+}
+
+function bar(
+  { at }: CreatedValue,
+  items: readonly Value[],
+  more: Readonly<Record<string, Value>>,
+): Value | null {
+  if (items.length < 2) return null
+  const named = { items: listOf([...items]), showUnselectedLabels: booleanOf(false), ...more }
+  return { ...created('BottomNavigationBar', named), at }
+}
+
+const itemsOf = (value: Value | undefined): readonly Value[] => (value?.kind === 'list' ? value.items : [])
+
 function iconsOf(icons: Value): readonly Value[] {
-  return (icons.kind === 'list' ? icons.items : [])
+  return itemsOf(icons)
     .slice(0, MAX_DESTINATIONS)
     .map((icon) => created('Icon', {}, [icon]))
 }

@@ -1,5 +1,7 @@
 import { NO_ARGUMENTS, positionalArguments } from '../arguments.ts'
-import { booleanOf, created, NULL } from '../value.ts'
+import { awaited } from '../first-event.ts'
+import { caughtBehind } from '../try-catch.ts'
+import { booleanOf, created, NULL, unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -10,12 +12,9 @@ const HOLDS: Readonly<Record<string, boolean>> = { Right: true, Left: false, Som
 
 /** dartz (`lib/src/either.dart`, `option.dart`) and fpdart: one of two, and what is there or not. */
 export const eithers: Library = {
-  create(_evaluator, type, constructor, { positional: [first] }) {
-    const made = constructor === '' ? type : ''
-    const of = (type === 'Either' || type === 'Option') && NAMED[constructor]
-    const name = of === false || of === undefined ? made : of
-    if (name === 'Option') return first === undefined ? null : optionOf(first)
-    return name in HOLDS && (first !== undefined || name === 'None') ? holding(name, first) : null
+  create(evaluator, type, constructor, args) {
+    const made = madeOf(evaluator, type, constructor, args)
+    return made !== null && OF_TASKS.test(type) && isEither(made) ? { ...made, constructor: TASK } : made
   },
   call(_evaluator, name, { positional: [first] }) {
     if (name === 'none') return holding('None')
@@ -25,16 +24,80 @@ export const eithers: Library = {
     return type === undefined || type === 'Option' ? null : holding(type, first)
   },
   property(_evaluator, target, name) {
-    return isEither(target) ? asked(target, name) : null
+    if (!isEither(target)) return null
+    return name === 'value' ? (target.named.get('value') ?? null) : asked(target, name)
   },
   method(evaluator, target, name, args) {
-    return isEither(target) ? (asked(target, name) ?? called(evaluator, target, name, args)) : null
+    // what a task brings is there as soon as it was made
+    if (target.kind === 'object' && OF_TASKS.test(target.type) && name === 'run')
+      return target.named.get('value') ?? null
+    return isEither(target)
+      ? (asked(target, name) ?? later(target, name, called(evaluator, target, name, args)))
+      : null
   },
+}
+
+/** What a constructor of the two makes. */
+function madeOf(
+  evaluator: Evaluator,
+  type: string,
+  constructor: string,
+  { positional: [first, second] }: Arguments,
+): Value | null {
+  if (OF_TASKS.test(type) && constructor === '')
+    return first?.kind === 'function' ? done(evaluator, first) : null
+  const made = constructor === '' ? type : ''
+  const isOf = /^(Task)?(Either|Option)$|^IOEither$/.test(type)
+  if (isOf && constructor === 'tryCatch') return tried(evaluator, type, first, second)
+  if (isOf && /^from(Either|Option)$/.test(constructor)) return first ?? null
+  const of = isOf && NAMED[constructor]
+  const name = of === false || of === undefined ? made : of
+  if (name === 'Option') return first === undefined ? null : optionOf(first)
+  return name in HOLDS && (first !== undefined || name === 'None') ? holding(name, first) : null
+}
+
+/** Of a task: what it is asked for comes once it is run. */
+function later(target: CreatedValue, name: string, answer: Value | null): Value | null {
+  if (target.constructor !== TASK || answer === null || name === 'run') return answer
+  return isEither(answer) ? { ...answer, constructor: TASK } : created('Task', { value: answer })
+}
+
+/** Marks one of the two that a task brings. */
+const TASK = 'task'
+
+/** fpdart's wrappers of what is done later (`lib/src/task_either.dart`, `task.dart`, `io.dart`). */
+const OF_TASKS = /^(Task|IO)(Either|Option)?$/
+
+/** What the function of a task brings: one that is shown was run. */
+function done(evaluator: Evaluator, task: Value & { kind: 'function' }): Value {
+  const brought = awaited(evaluator, evaluator.apply(task, NO_ARGUMENTS))
+  return isEither(brought) ? brought : created('Task', { value: brought })
+}
+
+/** `Either.tryCatch(read, (error, stack) => …)`: what fails in a new app is on the left, or nothing. */
+function tried(
+  evaluator: Evaluator,
+  type: string,
+  read: Value | undefined,
+  failed: Value | undefined,
+): Value | null {
+  if (read?.kind !== 'function') return null
+  const brought = caughtBehind(evaluator, () => awaited(evaluator, evaluator.apply(read, NO_ARGUMENTS)))
+  const isOption = type.endsWith('Option')
+  if (brought.kind !== 'object' || brought.type !== 'Future' || brought.constructor !== 'error')
+    return holding(isOption ? 'Some' : 'Right', brought)
+  if (isOption) return holding('None')
+  const given = [brought.positional[0] ?? NULL, unknown('stackTrace')]
+  const says =
+    failed?.kind === 'function' ? evaluator.apply(failed, positionalArguments(...given)) : undefined
+  return holding('Left', says ?? given[0])
 }
 
 const NAMED: Readonly<Record<string, string>> = {
   right: 'Right', left: 'Left', some: 'Some', none: 'None', of: 'Right', fromNullable: 'Option',
 } // prettier-ignore
+
+const SWAPPED: Readonly<Record<string, string>> = { Right: 'Left', Left: 'Right' }
 
 const isEither = (value: Value): value is CreatedValue => value.kind === 'object' && value.type in HOLDS
 
@@ -79,6 +142,26 @@ function called(evaluator: Evaluator, target: CreatedValue, name: string, args: 
     case 'getOrElse':
     case 'or':
       return holds ? value : apply(first)
+    case 'run':
+      return { ...target, constructor: '' }
+    case 'bimap': {
+      const made = apply(holds ? second : first)
+      return made === null ? target : holding(target.type, made)
+    }
+    case 'orElse':
+    case 'alt':
+      return holds ? target : apply(first)
+    case 'swap':
+      return SWAPPED[target.type] === undefined ? null : holding(SWAPPED[target.type] ?? '', value)
+    case 'getRight':
+      return holds ? holding('Some', value) : holding('None')
+    case 'getLeft':
+      return holds ? holding('None') : holding('Some', value)
+    case 'forEach':
+      if (holds) apply(first)
+      return NULL
+    case 'toEither':
+      return holds ? holding('Right', value) : holding('Left', apply(first) ?? NULL)
     case 'toNullable':
       return holds ? value : NULL
     case 'toOption':

@@ -1,6 +1,7 @@
 import { foreignAncestor, lineageOf } from '../declarations.ts'
 import { fillIn } from '../fill-in.ts'
 import { fieldOfInstance } from '../instances.ts'
+import { deviceLocale, localeNow } from '../locale-now.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
 import { booleanOf, created, listOf, NULL, textOfValue, unknown } from '../value.ts'
@@ -31,6 +32,9 @@ export const getX: Library = {
     }
     if (target.kind === 'string' && name === 'tr')
       return placed(evaluator, target.value, evaluator.translation(target.value))
+    const isGet = target.kind === 'type' && target.name === 'Get'
+    if (isGet && name === 'deviceLocale') return deviceLocale(evaluator)
+    if (isGet && name === 'locale') return localeNow(evaluator)
     if (target.kind === 'instance' && name === 'controller') return controllerOf(evaluator, target)
     return null
   },

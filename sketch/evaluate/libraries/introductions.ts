@@ -141,7 +141,12 @@ function introduction(widget: CreatedValue): Value | null {
     children: listOf([button(start, widget, isLast), button(end, widget, isLast)]),
   })
   const body = created('Column', {
-    children: listOf([created('Expanded', { child: page }), widget.named.get('globalFooter') ?? NULL, foot]),
+    children: listOf([
+      widget.named.get('globalHeader') ?? NULL,
+      created('Expanded', { child: page }),
+      widget.named.get('globalFooter') ?? NULL,
+      foot,
+    ]),
   })
   return created('Scaffold', {
     backgroundColor: widget.named.get('globalBackgroundColor') ?? NULL,

@@ -120,3 +120,30 @@ class Page extends StatelessWidget { Widget build(BuildContext context) => ${wid
     expect(await app(page(widget, begin))).toBe(words)
   })
 })
+
+describe('the package localization', { tags: 'P-945' }, () => {
+  const FILES = {
+    'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - lib/i18n/\n',
+    'lib/i18n/de_DE.json': '{"hi": "Hallo"}',
+    'lib/i18n/en_US.json':
+      '{"hi": "Hello", "to": "To %s, %s", "who": "%b{he:she} goes", "deep": {"er": "Below"}}',
+  }
+  const root = (text: string): string => `void main() => runApp(MaterialApp(
+  localizationsDelegates: [LocalJsonLocalization.delegate], supportedLocales: [Locale('de', 'DE'), Locale('en', 'US')], home: Page()));
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text(${text}); }`
+
+  it.each([
+    ["'hi'.i18n()", 'Hello'],
+    ["'to'.i18n(['Kim', 'Lee'])", 'To Kim, Lee'],
+    ["'who'.i18n([], conditions: [false])", 'she goes'],
+    ["'deep.er'.i18n()", 'Below'],
+    ["'gone'.i18n()", 'gone'],
+  ])('%s', async (text, words) => {
+    expect(await app(root(text), FILES)).toBe(words)
+  })
+
+  it('where the reader has no file, those of the first language are shown', async () => {
+    const { 'lib/i18n/en_US.json': _, ...files } = FILES
+    expect(await app(root("'hi'.i18n()"), files)).toBe('Hallo')
+  })
+})

@@ -1,4 +1,4 @@
-import { created, double, listOf, NULL } from '../value.ts'
+import { created, double, listOf, NULL, stringOf, textOfValue } from '../value.ts'
 import { positionalArguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<string, string>> = {
   AccordionSection: 'header',
   // getwidget
   GFCard: 'title content buttonBar',
+  GFAccordion: 'title titleChild',
   GFListTile: 'title titleText subTitle subTitleText description',
   // fluent_ui
   ScaffoldPage: 'header +content bottomBar',
@@ -50,10 +51,27 @@ const PARTS: Readonly<Record<string, string>> = {
   ToggleSwitch: '=labels',
   MaterialSegmentedControl: '=children',
   CustomSlidingSegmentedControl: '=children',
+  // group_button
+  GroupButton: '=buttons',
+  // card_settings
+  CardSettingsSection: 'header children',
+  CardSettingsHeader: 'label child',
+  // flutter_settings_screens
+  SettingsGroup: 'title children',
+  // curved_labeled_navigation_bar
+  CurvedNavigationBarItem: 'child label',
   // flutter_slider_drawer
   SliderDrawer: 'appBar +child',
   SliderAppBar: 'title',
 }
+/** What of two is seen while a drawer is closed: flutter_zoom_drawer, flutter_inner_drawer. */
+const CLOSED: Readonly<Record<string, string>> = {
+  ZoomDrawer: 'mainScreen',
+  AwesomeDrawerBar: 'mainScreen',
+  InnerDrawer: 'scaffold',
+}
+/** card_settings (`lib/widgets/`): a label and what is chosen; the others are what they hold. */
+const OF_CARDS = /^CardSettings(?!Section|Header|Widget|Button|Instructions)\w+$/
 /** More than a widget shows at once. */
 const MAX_SHOWN = 40
 
@@ -63,6 +81,14 @@ export const packageParts: Library = {
     const { type, constructor, named, at } = widget
     if (type === 'ExpansionTileCard') return { ...created('ExpansionTile'), named, at }
     if (type === 'SlidingUpPanel') return slidingUp(evaluator, widget)
+    if (type === 'StickyHeaderBuilder') return stickyHeader(evaluator, widget)
+    if (type === 'FloatingSearchBar' || type === 'FloatingSearchAppBar') return floatingSearch(widget)
+    if (type === 'FloatingSearchBarAction') return named.get('child') ?? searchIcon(constructor)
+    if (type === 'SpeedDial') return speedDial(widget)
+    if (type === 'SettingsScreen' && named.has('children')) return settingsScreen(widget)
+    if (OF_CARDS.test(type) && named.has('label')) return ofCard(widget)
+    const main = Object.hasOwn(CLOSED, type) ? named.get(CLOSED[type] ?? '') : undefined
+    if (main !== undefined) return main
     const open = named.get('isOpen')
     if (type === 'AccordionSection' && open?.kind === 'boolean' && open.value)
       return inOrder(widget, 'header content')
@@ -124,4 +150,69 @@ function slidingUp(evaluator: Evaluator, { named, at }: CreatedValue): Value | n
   const bottom: Value = { kind: 'member', type: 'Alignment', name: 'bottomCenter' }
   const low = created('Align', { alignment: bottom, child: created('SizedBox', { height, child: panel }) })
   return { ...created('Stack', { children: listOf([body, low]) }), at }
+}
+
+/** sticky_headers (`lib/sticky_headers/widget.dart`): its header is told how far it is stuck. */
+function stickyHeader(evaluator: Evaluator, { named, at }: CreatedValue): Value | null {
+  const make = named.get('builder')
+  if (make?.kind !== 'function') return null
+  const header = evaluator.call(make, positionalArguments(created('BuildContext'), double(0)), null)
+  return inOrder(
+    { ...created('StickyHeader', { header, content: named.get('content') ?? NULL }), at },
+    'header content',
+  )
+}
+
+/** material_floating_search_bar (`lib/src/floating_search_bar.dart`): a field that is closed, over the body. */
+function floatingSearch({ named, at }: CreatedValue): Value {
+  const said = named.get('title') ?? named.get('hint') ?? NULL
+  const list = (name: string): readonly Value[] => {
+    const given = named.get(name)
+    return given?.kind === 'list' ? given.items : []
+  }
+  const words = created('Expanded', { child: said.kind === 'string' ? created('Text', {}, [said]) : said })
+  const row = [...list('leadingActions'), words, ...list('actions')].filter(({ kind }) => kind !== 'null')
+  const inset = { ...created('EdgeInsets', {}, [double(12)]), constructor: 'all' }
+  const bar = created('Card', {
+    child: created('Padding', { padding: inset, child: created('Row', { children: listOf(row) }) }),
+  })
+  const top: Value = { kind: 'member', type: 'Alignment', name: 'topCenter' }
+  const over = created('Align', { alignment: top, child: created('SafeArea', { child: bar }) })
+  return { ...created('Stack', { children: listOf([named.get('body') ?? NULL, over]) }), at }
+}
+
+/** flutter_settings_screens (`lib/src/widgets/settings_widgets.dart`): a page of its own. */
+function settingsScreen({ named, at }: CreatedValue): Value {
+  const [title] = seenAs(named.get('title'))
+  const body = created('ListView', { children: named.get('children') ?? NULL })
+  return { ...created('Scaffold', { appBar: created('AppBar', { title: title ?? NULL }), body }), at }
+}
+
+function ofCard({ named, at }: CreatedValue): Value {
+  const [title] = seenAs(named.get('label'))
+  const value = named.get('initialValue') ?? named.get('initialItem')
+  if (value?.kind === 'boolean') return { ...created('SwitchListTile', { title: title ?? NULL, value }), at }
+  const text = value?.kind === 'number' ? stringOf(textOfValue(value)) : value
+  return { ...created('ListTile', { title: title ?? NULL, trailing: seenAs(text)[0] ?? NULL }), at }
+}
+
+/** What its own actions are while it is closed. */
+function searchIcon(constructor: string): Value {
+  const name = constructor.startsWith('hamburger') ? 'menu' : 'search'
+  return created('Icon', {}, [{ kind: 'member', type: 'Icons', name }])
+}
+
+/** flutter_speed_dial (`lib/src/speed_dial.dart`): closed, with its own word if it has one. */
+function speedDial({ named, at }: CreatedValue): Value {
+  const icon = named.get('icon')
+  const plus: Value = { kind: 'member', type: 'Icons', name: 'add' }
+  const shown = named.get('child') ?? created('Icon', {}, [icon ?? plus])
+  const [label] = seenAs(named.get('label'))
+  const look = {
+    backgroundColor: named.get('backgroundColor') ?? NULL,
+    onPressed: named.get('onPress') ?? NULL,
+  }
+  return label === undefined
+    ? { ...created('FloatingActionButton', { ...look, child: shown }), at }
+    : { ...created('FloatingActionButton', { ...look, icon: shown, label }), constructor: 'extended', at }
 }

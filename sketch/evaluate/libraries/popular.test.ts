@@ -35,8 +35,43 @@ describe('one of two, and what is there or not, as dartz and fpdart have it', { 
     ["none().isSome() ? 'some' : 'none'", 'none'],
     ["Right(1).flatMap((each) => Left('no')).isLeft() ? 'left' : 'right'", 'left'],
     ["Left('a').mapLeft((each) => each + 'b').swap", '…'],
+    ["Left('a').swap().getRight().toNullable()", 'a'],
+    ["Either.tryCatch(() => throw 'shut', (e, s) => 'is $e').getLeft().toNullable()", 'is shut'],
+    ["Either.tryCatch(() => 3, (e, s) => 'is $e').bimap((l) => 0, (r) => r + 1).getOrElse((l) => 0)", '4'],
+    [
+      "switch (Either.of(3)) { Left(value: final l) => 'left', Right(value: final r) => 'right $r' }",
+      'right 3',
+    ],
+    [
+      "await TaskEither.tryCatch(() async => 3, (e, s) => e).match((l) => 'left', (r) => 'right $r').run()",
+      'right 3',
+    ],
   ])('%s', async (shown, expected) => {
     expect(await words(shown)).toBe(expected)
+  })
+})
+
+describe('an outcome that went well or did not', { tags: 'P-941' }, () => {
+  it.each([
+    ["Success(3).fold((it) => 'well $it', (e) => 'no $e')", 'well 3'],
+    ["Failure(Exception('a')).isError() ? 'no' : 'well'", 'no'],
+    ["Result.error('shut').when((it) => 'well', (error) => 'no, $error')", 'no, shut'],
+    ["Error('shut').when((error) => 'no, $error', (it) => 'well')", 'no, shut'],
+    ['Ok(2).map((it) => it + 1).unwrapOr(0)', '3'],
+    ["Err('shut').match((it) => 'well', (e) => 'no, $e')", 'no, shut'],
+    ["Result.ok(2).when(ok: (it) => 'well $it', err: (e) => 'no')", 'well 2'],
+    ["'a'.toFailure().getOrElse((e) => e + 'b')", 'ab'],
+    ["Failure('a').recover((e) => Success(e + 'b')).getOrNull()", 'ab'],
+    ["Success('a').tryGetError() == null ? 'none' : 'some'", 'none'],
+    ["switch (Success(3)) { Success(:final success) => 'well $success', Error() => 'no' }", 'well 3'],
+    ["switch (Failure(3)) { Success() => 'well', Failure() => 'no' }", 'no'],
+  ])('%s', async (shown, expected) => {
+    expect(await words(shown)).toBe(expected)
+  })
+
+  it('is what a file of the app calls so, where it has one', async () => {
+    const own = 'class Success { final int of; Success(this.of); bool isSuccess() => of > 3; }'
+    expect(await words("Success(3).isSuccess() ? 'well' : 'no'", own)).toBe('no')
   })
 })
 

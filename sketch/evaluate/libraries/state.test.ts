@@ -50,6 +50,7 @@ describe('what comes later, as a new and signed-out app has it', { tags: 'P-479'
   box.isEmpty ? Text('empty') : Text('full'))`
     expect(await draw(box)).toBe('empty')
     expect(await draw("Text('${Hive.box('todo').toMap().length}')")).toBe('0')
+    expect(await draw("Text(GetStorage().hasData('todo') ? 'full' : 'empty')")).toBe('empty')
   })
 
   it('no pairs of flutter_secure_storage, nor of the newer preferences', async () => {
