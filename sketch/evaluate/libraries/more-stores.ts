@@ -35,8 +35,9 @@ export const moreStores: Library = {
     switch (target.type) {
       case 'MMKV':
         return ofMmkv(name, args)
+      // encrypt_shared_preferences has a class of the same name, `….getInstance()`, which gives null
       case 'EncryptedSharedPreferences':
-        return name === 'getString' ? stringOf('') : null
+        return name === 'getString' && target.constructor === '' ? stringOf('') : null
       case STREAMING:
         return streamed(name, args)
       case 'Stream':
