@@ -20,7 +20,7 @@ describe('settings that an app which was just installed has not stored', { tags:
     ["MMKV('own').decodeInt('rides', defaultValue: 4)", '4'],
     ["MMKV('own').decodeString('name') ?? 'nobody'", 'nobody'],
     ["EncryptedSharedPreferences().getString('token') == ''", 'true'],
-    ["EncryptedSharedPreferences.getInstance().getString('token') == ''", 'false'],
+    ["EncryptedSharedPreferences.getInstance().getString('token') ?? 'nobody'", 'nobody'],
     ["StreamingSharedPreferences.instance.getBool('dark', defaultValue: true).getValue()", 'true'],
   ])('%s', async (asked, expected) => {
     expect(await words(`Text('\${${asked}}')`)).toBe(expected)
