@@ -59,6 +59,14 @@ class _GateState extends State<Gate> {
     expect(await page("if (user == null) Navigator.pushReplacementNamed(context, '/none');")).toBe('Shelf')
   })
 
+  it('the page that is opened before a dialog', async () => {
+    const intro = "MaterialPageRoute(builder: (c) => Scaffold(body: Text('Intro')))"
+    const page = await open(
+      `WidgetsBinding.instance.addPostFrameCallback((_) async { await Navigator.push(context, ${intro}); await greet(); });`,
+    )
+    expect(page.words()).toBe('Intro')
+  })
+
   it.each([
     ['none that only running code could tell', 'Future.microtask(() async { if (await isNew()) greet(); });'],
     ['none that nobody opens', ''],

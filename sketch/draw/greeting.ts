@@ -45,9 +45,12 @@ function greeted(
   const own = ownPage(evaluator, page)
   const byOwn = own === null ? [] : followNavigation(evaluator, false, () => stateOf(evaluator, own))
   const effects = [...byOwn, ...led]
-  const opened =
-    effects.find((each) => each.kind === 'widget' && isOverlay(each)) ??
-    effects.find((each) => (each.kind === 'widget' || each.kind === 'route') && each.how === 'push')
+  // What comes after a page that was opened waits for it to be closed.
+  const opened = effects.find(
+    (each) =>
+      (each.kind === 'widget' && isOverlay(each)) ||
+      ((each.kind === 'widget' || each.kind === 'route') && each.how === 'push'),
+  )
   if (opened?.kind !== 'widget' && opened?.kind !== 'route') return null
   const marked = withControl(interactions, GREETED, booleanOf(true))
   return { ...marked, pages: [opened] }

@@ -24,6 +24,7 @@ import { dynamicTheme } from './dynamic-theme.ts'
 import { easyLocalization } from './easy-localization.ts'
 import { flutterI18n } from './flutter-i18n.ts'
 import { flutterLocalization } from './flutter-localization.ts'
+import { firestore } from './firestore.ts'
 import { fishRedux } from './fish-redux.ts'
 import { floor } from './floor.ts'
 import { flutterTranslate } from './flutter-translate.ts'
@@ -162,6 +163,7 @@ const libraries = (): readonly Library[] => [
   results,
   connectivity,
   network,
+  firestore,
   failedFutures,
   phoneContents,
   pocketBase,

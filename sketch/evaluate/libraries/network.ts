@@ -87,7 +87,8 @@ const isMadeWithClient = ({ positional: [client] }: Value & { kind: 'object' }):
 
 const MESSAGE: Value = { kind: 'unknown', text: 'message', given: true }
 
-function failed(type: string): Value {
+/** The future of a request that fails with an exception of that class. */
+export function failed(type: string): Value {
   const offline: Value = { kind: 'member', type: 'DioExceptionType', name: 'connectionError' }
   return failedFuture(created(type, { message: MESSAGE, response: NULL, code: NULL, type: offline }))
 }
