@@ -330,3 +330,37 @@ class Marked extends WidgetSpan { Marked(String word) : super(child: Text(word))
   expect(await draw(`RichText(text: ${spans})`, more)).toBe('Read |all |books|here')
   expect(await draw(`Text.rich(${spans})`, more)).toBe('Read |all |books|here')
 })
+
+it.each([
+  ["box.writeIfNull('first', true);", 'welcome'],
+  ["box.writeIfNull('first', false);", 'sign in'],
+  ['', 'sign in'],
+])('a store that an app gives first values has those: %s', { tags: 'P-929' }, async (begin, words) => {
+  const more = `final box = GetStorage();
+class Kept { Kept() { begin(); } void begin() async { ${begin} } Future<bool> ask() async => await box.read('first') == true; }
+class Asked extends StatelessWidget { final kept = Kept(); Widget build(BuildContext context) =>
+  FutureBuilder<bool>(future: kept.ask(), builder: (context, snapshot) => Text(snapshot.data! ? 'welcome' : 'sign in')); }`
+  expect(await draw('Asked()', more)).toBe(words)
+})
+
+it.each([
+  [
+    'a new app has answered nobody',
+    "for (final it in jar.loadForRequest(Uri.parse('https://a'))) { if (it.name == 'a') return true; } return false;",
+    'sign in',
+  ],
+  ['what only running code could tell has not come', 'return await ask();', 'waits'],
+])(
+  'what is asked for while a widget is built is there right after: %s',
+  { tags: 'P-930' },
+  async (_, asked, words) => {
+    const more = `final jar = PersistCookieJar();
+Future<bool> has() async { ${asked} }
+class Asked extends StatefulWidget { State<Asked> createState() => _AskedState(); }
+class _AskedState extends State<Asked> { bool waits = true; bool begun = false;
+  Widget build(BuildContext context) {
+    if (!begun) { begun = true; has().then((found) { setState(() { waits = found; }); }); }
+    return Text(waits ? 'waits' : 'sign in'); } }`
+    expect(await draw('Asked()', more)).toBe(words)
+  },
+)

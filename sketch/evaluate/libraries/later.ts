@@ -80,7 +80,8 @@ function afterwards(evaluator: Evaluator, target: Value, callback: Value | undef
   }
   // an answer that the source's own asynchronous function gives without asking anybody
   if (isGiven(evaluator, target)) {
-    const begun = begin(evaluator, callback, target)
+    // asked for while a widget is built, it comes right after
+    const begun = (evaluator.building ? follow : begin)(evaluator, callback, target)
     if (begun !== null) return begun
   }
   // What a future makes of it, for who awaits it in turn: `rootBundle.loadString('a.json').then(jsonDecode)`.

@@ -42,6 +42,8 @@ export const storage: Library = {
     const isStore = 'type' in target ? STORES.test(target.type) : target.kind === 'unknown'
     const kept = isStore ? keptMeanwhile(evaluator, name, args) : null
     if (kept !== null) return kept
+    const first = isStore ? firstValue(evaluator, name, args) : null
+    if (first !== null) return first
     // Each says that it was written.
     if (isStore && WRITES.test(name) && args.positional.length === 2) return booleanOf(true)
     // hive, whose boxes are opened by running code: what is not there is the default.
@@ -88,6 +90,23 @@ function keptMeanwhile(evaluator: Evaluator, name: string, args: Arguments): Val
   const values = written.get(activation) ?? new Map<string, Value>()
   written.set(activation, values.set(id, value))
   return booleanOf(true)
+}
+
+/** What each app gives its store before somebody reads it, by the names it is read by. */
+const firstValues = new WeakMap<Evaluator, Map<string, Value>>()
+
+/** get_storage (`lib/src/storage_impl.dart`): what is written where nothing was is what a new app reads. */
+function firstValue(
+  evaluator: Evaluator,
+  name: string,
+  { positional: [key, value] }: Arguments,
+): Value | null {
+  if (key?.kind !== 'string') return null
+  if (name === 'read') return firstValues.get(evaluator)?.get(key.value) ?? null
+  if (name !== 'writeIfNull' || value === undefined || value.kind === 'unknown') return null
+  const values = firstValues.get(evaluator) ?? new Map<string, Value>()
+  firstValues.set(evaluator, values.set(key.value, value))
+  return NULL
 }
 
 /** What sp_util gives where nothing is stored and nothing is said (`lib/src/sp_util.dart`). */
