@@ -19,6 +19,8 @@ describe('settings that an app which was just installed has not stored', { tags:
     ["MMKV.defaultMMKV().decodeBool('seen')", 'false'],
     ["MMKV('own').decodeInt('rides', defaultValue: 4)", '4'],
     ["MMKV('own').decodeString('name') ?? 'nobody'", 'nobody'],
+    ["GetStorage().hasData('token')", 'false'],
+    ["SessionManager().containsKey('seen')", 'false'],
     ["EncryptedSharedPreferences().getString('token') == ''", 'true'],
     ["EncryptedSharedPreferences.getInstance().getString('token') ?? 'nobody'", 'nobody'],
     ["StreamingSharedPreferences.instance.getBool('dark', defaultValue: true).getValue()", 'true'],
