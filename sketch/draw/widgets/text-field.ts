@@ -14,6 +14,7 @@ import {
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { belowField, floatingLabel, isThere, spokenText, textOfField } from './field-texts.ts'
+import { created, double, integer, stringOf } from '../../evaluate/value.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../css.ts'
@@ -201,10 +202,37 @@ function drawCupertinoField(widget: CreatedValue, context: Context): Box {
   return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
+/** The same with a looking glass, and what it says as it is made (cupertino/search_field.dart). */
+function drawSearchField(widget: CreatedValue, context: Context): Box {
+  const glass = created('Icon', { size: double(20) }, [
+    { kind: 'member', type: 'CupertinoIcons', name: 'search' },
+  ])
+  const prefix = created('Padding', {
+    padding: { ...created('EdgeInsets', { left: double(6) }), constructor: 'only' },
+    child: argument(widget, 'prefixIcon') ?? glass,
+  })
+  const { dark } = context.theme
+  const background = created('BoxDecoration', {
+    color: argument(widget, 'backgroundColor') ?? colorNamed(dark ? 0x3d76_7680 : 0x1e76_7680),
+    borderRadius: argument(widget, 'borderRadius') ?? {
+      ...created('BorderRadius', {}, [double(9)]),
+      constructor: 'circular',
+    },
+  })
+  const usual: [string, Value][] = [
+    ['placeholder', stringOf('Search')],
+    ['prefix', prefix],
+    ['decoration', background],
+  ]
+  return drawCupertinoField({ ...widget, named: new Map([...usual, ...widget.named]) }, context)
+}
+
+const colorNamed = (argb: number): Value => created('Color', {}, [integer(argb)])
+
 export const TEXT_FIELD_WIDGETS: RendererTable = {
   TextField: drawTextField,
   TextFormField: drawTextField,
   CupertinoTextField: drawCupertinoField,
-  CupertinoSearchTextField: drawTextField,
+  CupertinoSearchTextField: drawSearchField,
   CupertinoTextFormFieldRow: drawTextField,
 }

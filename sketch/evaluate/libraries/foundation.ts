@@ -1,4 +1,4 @@
-import { booleanOf, created, NULL, stringOf, textOfValue } from '../value.ts'
+import { booleanOf, created, listOf, NULL, stringOf, textOfValue } from '../value.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -25,9 +25,26 @@ export const foundation: Library = {
       : null
   },
   builds(_evaluator, widget) {
+    if (widget.type === 'InputDecorator') return labelled(widget)
     const isField = widget.type === 'Autocomplete' && !widget.named.has('fieldViewBuilder')
     return isField ? fieldOf(widget) : null
   },
+}
+
+/** What is around a field that is none of text, with its words above it (`material/input_decorator.dart`). */
+function labelled(widget: CreatedValue): Value | null {
+  const [first] = widget.positional
+  const given = widget.named.get('decoration') ?? first
+  const said = (name: string): Value | undefined =>
+    given?.kind === 'object' ? given.named.get(name) : undefined
+  const child = widget.named.get('child')
+  const words = said('labelText') ?? (child === undefined ? said('hintText') : undefined)
+  const label = said('label') ?? (words?.kind === 'string' ? created('Text', {}, [words]) : undefined)
+  if (label === undefined) return null
+  const children = listOf([label, ...(child === undefined ? [] : [child])])
+  const start: Value = { kind: 'member', type: 'CrossAxisAlignment', name: 'start' }
+  const min: Value = { kind: 'member', type: 'MainAxisSize', name: 'min' }
+  return { ...created('Column', { children, crossAxisAlignment: start, mainAxisSize: min }), at: widget.at }
 }
 
 /** The field of an Autocomplete (`flutter/lib/src/material/autocomplete.dart`), with the text that it begins with. */

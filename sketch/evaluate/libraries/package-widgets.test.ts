@@ -95,6 +95,17 @@ describe('a field for a code has a cell for each character', { tags: 'P-699' }, 
   })
 })
 
+describe('fields of Flutter’s that are made of others', { tags: 'P-912' }, () => {
+  it.each([
+    ["CupertinoSearchTextField(placeholder: 'Find')", 'placeholder="Find"'],
+    ['CupertinoSearchTextField()', 'placeholder="Search"'],
+    ["InputDecorator(decoration: InputDecoration(labelText: 'Tide'), child: Text('high'))", '>Tide<'],
+    ["InputDecorator(decoration: InputDecoration(hintText: 'Tide'), child: Text('high'))", '>high<'],
+  ])('%s', async (widget, written) => {
+    expect(await draw(widget)).toContain(written)
+  })
+})
+
 describe('an Autocomplete that is told no field', { tags: 'P-699' }, () => {
   it('has one of Flutter', async () => {
     const html = await draw(
