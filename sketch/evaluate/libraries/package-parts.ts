@@ -51,6 +51,10 @@ const PARTS: Readonly<Record<string, string>> = {
   ToggleSwitch: '=labels',
   MaterialSegmentedControl: '=children',
   CustomSlidingSegmentedControl: '=children',
+  // flutter_toggle_tab, expansion_tile_group, drag_and_drop_lists
+  FlutterToggleTab: '=labels',
+  ExpansionTileItem: 'title subtitle',
+  DragAndDropList: 'header children footer',
   // group_button
   GroupButton: '=buttons',
   // card_settings

@@ -9,7 +9,7 @@ const WRITTEN: Readonly<Record<string, string>> = { github: 'GitHub', linkedin: 
 
 /**
  * Buttons whose words are in their packages: flutter_signin_button and sign_in_button (`button_view.dart`),
- * flutter_auth_buttons, sign_in_with_apple (`widgets/sign_in_with_apple_button.dart`).
+ * flutter_auth_buttons, auth_buttons, social_login_buttons, sign_in_with_apple (`widgets/sign_in_with_apple_button.dart`).
  */
 export const signInButtons: Library = {
   builds(_evaluator, widget) {
@@ -29,8 +29,9 @@ export const signInButtons: Library = {
 
 /** By whom somebody signs in there; null for what is no such button. */
 function providerOf({ type, positional: [kind], named }: CreatedValue): string | null {
-  if (type === 'SignInButton') return capital(nameOf(kind ?? named.get('buttonType')))
-  const [, one, other] = /^(?:SignInWith([A-Z]\w*)Button|([A-Z]\w*)SignInButton)$/.exec(type) ?? []
+  if (type === 'SignInButton' || type === 'SocialLoginButton')
+    return capital(nameOf(kind ?? named.get('buttonType')))
+  const [, one, other] = /^(?:SignInWith([A-Z]\w*)Button|([A-Z]\w*)(?:SignIn|Auth)Button)$/.exec(type) ?? []
   return one ?? other ?? null
 }
 
