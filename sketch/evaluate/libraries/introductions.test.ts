@@ -43,7 +43,7 @@ it.each([
   const more =
     "const words = ['First', 'Second'];\nclass Mover extends PageTransformer { Widget transform(Widget child, TransformInfo info) => Center(child: child); }"
   const main = mainWith(`TransformerPageView(${given})`, more)
-  expect(await (await openFiles({ 'lib/main.dart': main })).words()).toBe('First')
+  expect((await openFiles({ 'lib/main.dart': main })).words()).toBe('First')
 })
 
 it.each([
