@@ -24,13 +24,13 @@ import '../../../main.dart';
 String familyOf(String label) => label.isEmpty ? 'Roboto' : 'Inter';
 class Bottom extends StatelessWidget {
   const Bottom({super.key});
-  Widget build(BuildContext context) => Label(label: 'Low water');
+  Widget build(BuildContext context) => Column(children: [Label(label: 'Low water'), Text('Ebb')]);
 }
 `
 
 test(
   'the glass goes on with a gradient; in a low window nothing lies over the phone; a long path keeps to its line',
-  { tag: ['@P-773', '@P-774', '@P-675'] },
+  { tag: ['@P-773', '@P-774', '@P-675', '@P-950'] },
   async ({ page }) => {
     const product = await startProduct()
     try {
@@ -94,6 +94,23 @@ test(
       await expect(card).toBeVisible()
       const over768 = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(over768).toBe(768)
+      // where a path is cut, its line is not
+      const isWhole = (line: string) =>
+        card.getByText(line, { exact: true }).evaluate((words) => {
+          const { right } = words.getBoundingClientRect()
+          const edge = words.closest('[role=dialog]')?.getBoundingClientRect().right ?? 0
+          const cut = words.previousElementSibling
+          return (
+            words.scrollWidth <= words.clientWidth &&
+            right < edge &&
+            cut !== null &&
+            cut.scrollWidth > cut.clientWidth
+          )
+        })
+      await expect.poll(() => isWhole(':3')).toBe(true)
+      await page.setViewportSize({ width: 1440, height: 1200 })
+      await shown('Ebb').click()
+      await expect.poll(() => isWhole(':6')).toBe(true)
     } finally {
       await product.dispose()
     }

@@ -45,7 +45,7 @@ describe('the browsers that may use the helper', () => {
     const [mine, theirs] = await card.findAllByRole('listitem')
     expect(mine).toHaveTextContent('Firefox 145 on Linux')
     expect(mine).toHaveTextContent('This browser')
-    expect(mine).toHaveTextContent('http://localhost:36412, opened here. Active now, since')
+    expect(mine).toHaveTextContent('http://localhost:36412, opened here. Active now, connected')
     expect(theirs).toHaveTextContent('Chrome 142 on Windows')
     expect(theirs).not.toHaveTextContent('This browser')
     expect(theirs).not.toHaveTextContent('Active now')

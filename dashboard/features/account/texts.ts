@@ -6,7 +6,7 @@ export const SESSIONS = {
   how: { served: 'opened here', paired: 'paired by a link' },
   used: 'Used',
   usedNow: 'Active now',
-  since: 'since',
+  since: 'connected',
   none: 'No browsers.',
   offline: 'It keeps the list of browsers that may use it.',
   offlineKnown: 'Showing the last known list.',

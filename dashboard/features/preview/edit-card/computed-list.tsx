@@ -1,7 +1,7 @@
 import type { Computed, Reply } from '@mosaygent/contract'
-import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
 import styles from './edit-card.module.css'
+import { PlaceWords } from './place-words.tsx'
 import { texts } from './texts.ts'
 
 interface ComputedListProps {
@@ -26,12 +26,8 @@ export function ComputedList({ computed, origins }: ComputedListProps) {
             <dd className="type-code [overflow-wrap:anywhere]">{written}</dd>
             {origin === undefined ? null : (
               <dd className={styles.origin}>
-                <span
-                  className="type-small truncate text-ink-2"
-                  title={texts.place(origin.file, origin.line)}
-                >
-                  <span aria-hidden="true">{texts.from(shortPath(origin.file), origin.line)}</span>
-                  <span className="sr-only">{texts.from(origin.file, origin.line)}</span>
+                <span className="type-small text-ink-2">
+                  <PlaceWords file={origin.file} line={origin.line} words={texts.from} />
                 </span>
                 <OpenInEditor
                   file={origin.file}

@@ -2,7 +2,6 @@ import { Redo2, RotateCcw, Undo2, X } from '#icons'
 import { useEffect, useId, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { Button, IconButton, Skeleton } from '#ui'
-import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
 import { ComputedList } from './computed-list.tsx'
 import type { OpenCard } from './card-edits.ts'
@@ -11,6 +10,7 @@ import { GivenList } from './given-list.tsx'
 import { TranslationList } from './translation-list.tsx'
 import { LiteralList } from './literal-list.tsx'
 import { texts } from './texts.ts'
+import { PlaceWords } from './place-words.tsx'
 import type { EditPlace } from './place.ts'
 import { useCardEdits } from './use-card-edits.ts'
 
@@ -95,9 +95,8 @@ export function EditCard({ place, onClose, note = null, news }: EditCardProps) {
           onClick={() => void edits.take('redo')}
         />
         <IconButton size="small" icon={<X />} label={texts.close} onClick={onClose} />
-        <p className="type-small w-full truncate pr-1 font-mono text-ink-3" title={texts.place(file, line)}>
-          <span aria-hidden="true">{texts.place(shortPath(file), line)}</span>
-          <span className="sr-only">{texts.place(file, line)}</span>
+        <p className="type-small w-full pr-1 font-mono text-ink-3">
+          <PlaceWords file={file} line={line} words={texts.file} />
         </p>
       </header>
       <div className={styles.fields}>

@@ -7,7 +7,9 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const texts = {
   title: (call: string) => `Edit ${call}`,
   place: (file: string, line: number) => `${file}:${line}`,
-  from: (file: string, line: number) => `From ${file}:${line}`,
+  file: (file: string) => file,
+  line: (line: number) => `:${line}`,
+  from: (file: string) => `From ${file}`,
   given: 'Given elsewhere',
   givenAt: (file: string, line: number, times: number) =>
     `From ${file}:${line}${times > 1 ? `, used in ${times} places of this page` : ''}`,
@@ -24,7 +26,7 @@ export const texts = {
   nothingToRedo: 'No edit is left to redo.',
   elsewhere: (message: string, file: string) => `${message} It is in ${file}.`,
   readAgain: 'Read again',
-  nothing: 'No literal stands at this call.',
+  nothing: 'No value to edit here.',
   // a whole style that is named elsewhere is called so
   label: (path: readonly string[]) =>
     sentence(
