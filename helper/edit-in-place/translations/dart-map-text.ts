@@ -4,6 +4,7 @@ import type { StringToken } from '../../dart/scan.ts'
 import { rewrittenAs, valueOf } from '../../dart/string-literal.ts'
 import { lineOf } from '../literals/place.ts'
 import type { EditedText, FoundText, TextAsked, TextEdit } from './file-text.ts'
+import { otherPlaceholders } from './placeholders.ts'
 
 /** The name of the map in FlutterFlow's exports. */
 export const FLUTTERFLOW_TEXTS = 'kTranslationsMap'
@@ -31,7 +32,8 @@ export function editMapText(text: string, { key, value }: TextEdit): EditedText 
   const from = Buffer.byteLength(text.slice(0, start))
   if (value === found.value) return { kind: 'edited', from, was, written: was, line }
   if (/\p{Cs}/u.test(value)) return { kind: 'unfit' }
-  if (placeholdersOf(value) !== placeholdersOf(found.value)) return { kind: 'placeholders' }
+  const others = otherPlaceholders(found.value, value, PLACEHOLDER)
+  if (others !== null) return others
   const written = rewrittenAs(value, text, start, token)
   const after = literalAt(`${text.slice(0, start)}${written}${text.slice(token.end)}`, key)
   if (after.kind !== 'literal' || after.value !== value)
@@ -40,7 +42,7 @@ export function editMapText(text: string, { key, value }: TextEdit): EditedText 
 }
 
 /** What GetX puts values in for: another set of them is other code. */
-const placeholdersOf = (text: string) => (text.match(/@\w+|%s/g) ?? []).sort().join(' ')
+const PLACEHOLDER = /@\w+|%s/g
 
 type Found =
   | { readonly kind: 'literal'; readonly value: string; readonly start: number; readonly token: StringToken }

@@ -6,6 +6,7 @@ import { asRead, noApp, noCall } from '../answers.ts'
 import { kindOfFile, type OpenFile, openFile } from '../open-file.ts'
 import { FLUTTERFLOW_TEXTS } from './dart-map-text.ts'
 import { hasTextsInDart } from './named-by-project.ts'
+import { placeholdersWords } from './placeholders.ts'
 import { textFormat } from './text-format.ts'
 import { makeEdit, type Room, stepsOf } from '../room.ts'
 
@@ -54,10 +55,7 @@ export async function editTranslation(
     case 'half-typed':
       return noText(edited.value.kind, file, key)
     case 'placeholders':
-      return refuse(
-        'dart-not-editable',
-        'The text has placeholders, and each has to stay as it is. Nothing was changed.',
-      )
+      return refuse('dart-not-editable', placeholdersWords(edited.value))
     case 'unfit':
       return refuse('dart-not-editable', 'That value cannot stand there. Nothing was changed.')
     case 'edited':

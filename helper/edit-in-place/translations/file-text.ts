@@ -1,6 +1,8 @@
 import { lineOf } from '../literals/place.ts'
 import { csvTokens } from './csv-tokens.ts'
 import { jsonTokens } from './json-tokens.ts'
+import { otherPlaceholders } from './placeholders.ts'
+import type { OtherPlaceholders } from './placeholders.ts'
 import type { TextFormat } from './text-format.ts'
 import type { Tokens } from './tokens.ts'
 import { yamlTokens } from './yaml-tokens.ts'
@@ -36,8 +38,9 @@ export type EditedText =
       readonly written: string
       readonly line: number
     }
-  /** `placeholders`: it has others than the text that stands there. `unfit`: it is no text that can be written. */
-  | { readonly kind: 'placeholders' | 'unfit' }
+  | OtherPlaceholders
+  /** It is no text that can be written. */
+  | { readonly kind: 'unfit' }
   | NotRead
 
 const TOKENS: Readonly<Record<TextFormat, Tokens>> = { json: jsonTokens, yaml: yamlTokens, csv: csvTokens }
@@ -61,12 +64,11 @@ export function editText(text: string, { format, key, value }: FileTextEdit): Ed
   const line = lineOf(text, start)
   if (value === token.value) return { kind: 'edited', from, was, written: was, line }
   if (/\p{Cs}/u.test(value)) return { kind: 'unfit' }
-  if (placeholdersOf(value) !== placeholdersOf(token.value)) return { kind: 'placeholders' }
+  const others = otherPlaceholders(token.value, value, PLACEHOLDER)
+  if (others !== null) return others
   const now = written(value, { text, key, start, end })
   return now === null ? { kind: 'unfit' } : { kind: 'edited', from, was, written: now, line }
 }
 
 /** What a generator of texts makes of braces, a `$` before a name, and links: another set of them is other code. */
 const PLACEHOLDER = /\$\{[^{}]*\}|\$[A-Za-z_]\w*|\{[^{}]*\}|[{}]|@(?:\.\w+)?:\{?[\w.]+\}?/g
-
-const placeholdersOf = (text: string) => (text.match(PLACEHOLDER) ?? []).sort().join('\n')

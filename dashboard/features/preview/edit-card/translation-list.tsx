@@ -47,7 +47,7 @@ function Translation({ field: { of, now }, edits }: TranslationProps) {
     <>
       <TextField label={label} value={value} edits={edits} />
       <p className={styles.origin}>
-        <span className="type-small truncate text-ink-2" title={texts.keyIn(key, file)}>
+        <span className="type-small text-ink-2" title={texts.keyIn(key, file)}>
           <span aria-hidden="true">{texts.keyIn(key, shortPath(file))}</span>
           <span className="sr-only">{texts.keyIn(key, file)}</span>
         </span>
