@@ -77,6 +77,13 @@ test(
         `// another\n${mine.replace("Text('Ebb", "Text('Flow").replace('sea)', 'sea, height: 2)')}`,
       )
       await expect(card.getByRole('alert')).toContainText('not at that place')
+      await page
+        .getByRole('button', { name: /^Reload/ })
+        .first()
+        .click()
+      await shown('Flow tide').click()
+      await expect(field).toHaveValue('Flow tide')
+      await expect(card.getByRole('alert')).toHaveCount(0)
 
       await page.keyboard.press('Escape')
       await expect(card).toHaveCount(0)

@@ -440,3 +440,21 @@ test(
     expect(states.at(-1)).toMatchObject({ trouble: { text: 'refused' } })
   },
 )
+
+test(
+  'pointed at once more, a card with trouble begins anew; one without stays as it is',
+  { tags: 'P-948' },
+  async () => {
+    await edits.pointedAgain()
+    expect(read).toHaveBeenCalledTimes(1)
+    read.mockRejectedValueOnce('gone')
+    edits.follow()
+    await vi.waitFor(() => {
+      expect(states.at(-1)).toMatchObject({ trouble: { text: 'gone' } })
+    })
+    await edits.pointedAgain()
+    // not what was read before
+    expect(read).toHaveBeenLastCalledWith({ place: PLACE, call: null })
+    expect(states.at(-1)).toMatchObject({ kind: 'open', trouble: null })
+  },
+)

@@ -123,6 +123,17 @@ export class CardEdits {
   }
 
   /**
+   * The same place was pointed at once more: where the card has trouble it begins anew, as the place is of the newest
+   * picture, and what was read before may be found no more.
+   */
+  async pointedAgain(): Promise<void> {
+    await this.settled()
+    if (this.#state.kind === 'reading' || this.#state.trouble === null) return
+    this.#tell({ kind: 'reading' })
+    await this.read()
+  }
+
+  /**
    * Files may have been changed elsewhere, in another tab or by an editor: what the card says goes with them, unless it
    * has to tell of a refusal. What is typed meanwhile comes first.
    */

@@ -21,6 +21,8 @@ interface EditCardProps {
   note?: string | null
   /** Another one where sources of the app may be others: the card looks whether its own are. */
   news: string
+  /** What was told when its place was pointed at, which another click tells anew. */
+  click: object
 }
 
 /** What has a field is not told once more as a value that is no literal. */
@@ -35,12 +37,12 @@ function withoutFields({ call, translations, origins }: OpenCard) {
 const sourceOf = ({ file, line, column }: EditPlace) => ({ file, line, column })
 
 /** The literals at the widget that was pointed at, to be changed where they stand; another place has another card. */
-export function EditCard({ place, onClose, note = null, news }: EditCardProps) {
+export function EditCard({ place, onClose, note = null, news, click }: EditCardProps) {
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
   const { file, widget, side, edge, over, half, translated, makers } = place
   const reach: CSSProperties & Record<`--${string}`, string> = { '--over': `${over}px` }
-  const [state, edits] = useCardEdits(sourceOf(place), translated, makers, news)
+  const [state, edits] = useCardEdits(sourceOf(place), translated, makers, news, click)
   const open = state.kind === 'open' ? state : null
   // it goes with its widget where lines come or go before that
   const { line, column } = open?.call.place ?? place

@@ -7,17 +7,21 @@ import { CardEdits } from './card-edits.ts'
 import type { CardState } from './card-edits.ts'
 
 /** Refusals after which the file is to be read again. */
-const CHANGED = new Set(['file-changed', 'place-gone', 'dart-not-editable'])
+const CHANGED = new Set(['file-changed', 'dart-not-editable'])
 
 const inCalls = (makers: readonly WidgetMaker[]) =>
   makers.length === 0 ? {} : { makers: makers.map(({ file, line, column }) => ({ file, line, column })) }
 
-/** The edits at one place, for as long as its card is there. `news`: another one where sources may be others. */
+/**
+ * The edits at one place, for as long as its card is there. `news`: another one where sources may be others; `click`:
+ * another one where it was pointed at once more.
+ */
 export function useCardEdits(
   place: SourcePlace,
   translated: readonly TranslatedText[],
   makers: readonly WidgetMaker[],
   news: string,
+  click: object,
 ): readonly [CardState, CardEdits] {
   const [state, setState] = useState<CardState>({ kind: 'reading' })
   const [edits] = useState(
@@ -54,5 +58,11 @@ export function useCardEdits(
     followed.current = news
     edits.follow()
   }, [edits, news])
+  const clicked = useRef(click)
+  useEffect(() => {
+    if (clicked.current === click) return
+    clicked.current = click
+    void edits.pointedAgain()
+  }, [edits, click])
   return [state, edits]
 }

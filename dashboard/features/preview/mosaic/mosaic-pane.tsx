@@ -199,6 +199,7 @@ export function MosaicPane(props: MosaicPaneProps) {
             setPointed(null)
           }}
           news={sourceNews(preview)}
+          click={pointed.place}
         />
       )}
       <div ref={hold} className={styles.hold} data-scrolls={scrolls ? '' : undefined} inert={covered}>

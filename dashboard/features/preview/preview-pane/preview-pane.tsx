@@ -166,6 +166,7 @@ export function PreviewPane({
           place={beside === null ? editPlaceOf(pointing.place) : besidePhone(pointing.place, beside.over)}
           onClose={pointing.closePlace}
           news={sourceNews(preview)}
+          click={pointing.place}
           note={pointing.on === null ? texts.inApp(status?.reload_on_save === true) : null}
         />
       )}
