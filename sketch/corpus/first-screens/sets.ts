@@ -11,6 +11,7 @@ import { SET_10 } from './set-10.ts'
 import { SET_11 } from './set-11.ts'
 import { SET_12 } from './set-12.ts'
 import { SET_13 } from './set-13.ts'
+import { SET_14 } from './set-14.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -29,7 +30,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_10,
   ...SET_11,
   ...SET_12,
+  ...SET_13,
 ]
 
 /** The newest set. */
-export const BLIND = SET_13
+export const BLIND = SET_14
