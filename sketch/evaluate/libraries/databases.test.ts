@@ -43,6 +43,15 @@ it('objectbox, whose queries are watched, has none either', { tags: 'P-759' }, a
   expect(wordsOf(await drawFiles({ 'lib/main.dart': MAIN(page) }))).toBe('Write your first note')
 })
 
+it('a list of rows that an app adds to is its own', { tags: 'P-759' }, async () => {
+  const page = `Builder(builder: (context) {
+  final store = openStore();
+  store.box<Note>().getAll().add('a');
+  notes.select(all).get().add('b');
+  return Text([store.box<Note>().getAll().length, notes.select(all).get().length].join(' ')); })`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': MAIN(page) }))).toBe('0 0')
+})
+
 it.each([
   ['that is opened by what is generated', 'await openStore()'],
   ['of its model', "Store(getObjectBoxModel(), directory: 'a')"],

@@ -9,15 +9,18 @@ const ROWS = /^(findAll(Sync)?|rawQuery|getAllSync)$/
 const ROW = /^(findFirst(Sync)?)$/
 const COUNTS = /^(countSync)$/
 
-/** drift's queries (`drift/lib/src/runtime/query_builder/statements/select/`), and what they give where nothing is kept. */
+/**
+ * drift's queries (`drift/lib/src/runtime/query_builder/statements/select/`), and what they give where nothing is kept:
+ * made anew for each that asks, since an app may add to the list that it is given.
+ */
 const SELECTS = /^(select|selectOnly|customSelect)$/
 /** No other library asks so: what is asked may stand in generated code, or in drift's own files. */
 const OF_DRIFT = /SingleOrNull$/
-const FOUND: Readonly<Record<string, Value>> = {
-  get: listOf([]),
-  getSingleOrNull: NULL,
-  watch: streamOf(listOf([])),
-  watchSingleOrNull: streamOf(NULL),
+const FOUND: Readonly<Record<string, () => Value>> = {
+  get: () => listOf([]),
+  getSingleOrNull: () => NULL,
+  watch: () => streamOf(listOf([])),
+  watchSingleOrNull: () => streamOf(NULL),
 }
 
 /**
@@ -30,7 +33,7 @@ export const databases: Library = {
   },
   method(_evaluator, target, name) {
     if (target.kind === 'unknown' && (SELECTS.test(target.text) || OF_DRIFT.test(name)))
-      return entryOf(FOUND, name) ?? null
+      return entryOf(FOUND, name)?.() ?? null
     if (target.kind !== 'unknown' && !isDatabase(target)) return null
     if (ROWS.test(name)) return listOf([])
     if (ROW.test(name)) return NULL

@@ -9,28 +9,35 @@ const BOX = created('ObjectBoxBox')
 const BUILDER = created('ObjectBoxQueryBuilder')
 const QUERY = created('ObjectBoxQuery')
 
-/** What each answers, where an app that was just installed has put nothing into its boxes. */
-const ANSWERS: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
-  ObjectBoxStore: { box: BOX },
+const none = (): Value => listOf([])
+const nothing = (): Value => NULL
+const noNumber = (): Value => integer(0)
+
+/**
+ * What each answers, where an app that was just installed has put nothing into its boxes. Made anew for each that asks:
+ * an app may add to the list that it is given.
+ */
+const ANSWERS: Readonly<Record<string, Readonly<Record<string, () => Value>>>> = {
+  ObjectBoxStore: { box: () => BOX },
   ObjectBoxBox: {
-    getAll: listOf([]),
-    getAllAsync: listOf([]),
-    getMany: listOf([]),
-    get: NULL,
-    getAsync: NULL,
-    count: integer(0),
-    isEmpty: booleanOf(true),
-    contains: booleanOf(false),
-    query: BUILDER,
+    getAll: none,
+    getAllAsync: none,
+    getMany: none,
+    get: nothing,
+    getAsync: nothing,
+    count: noNumber,
+    isEmpty: () => booleanOf(true),
+    contains: () => booleanOf(false),
+    query: () => BUILDER,
   },
-  ObjectBoxQueryBuilder: { build: QUERY, order: BUILDER, watch: streamOf(QUERY) },
+  ObjectBoxQueryBuilder: { build: () => QUERY, order: () => BUILDER, watch: () => streamOf(QUERY) },
   ObjectBoxQuery: {
-    find: listOf([]),
-    findAsync: listOf([]),
-    findIds: listOf([]),
-    findFirst: NULL,
-    findUnique: NULL,
-    count: integer(0),
+    find: none,
+    findAsync: none,
+    findIds: none,
+    findFirst: nothing,
+    findUnique: nothing,
+    count: noNumber,
   },
 }
 
@@ -53,7 +60,7 @@ export const objectBox: Library = {
     if (name === 'watch' && /^(unknown|null)$/.test(target.kind) && named.has('triggerImmediately'))
       return streamOf(QUERY)
     const known = target.kind === 'object' ? entryOf(ANSWERS, target.type) : undefined
-    return known === undefined ? null : (entryOf(known, name) ?? null)
+    return known === undefined ? null : (entryOf(known, name)?.() ?? null)
   },
 }
 

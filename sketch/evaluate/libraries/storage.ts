@@ -29,13 +29,13 @@ export const storage: Library = {
       return { kind: 'member', type: 'LocationPermission', name: 'denied' }
     const [, kind] = (type === 'SpUtil' && /^get(\w+)$/.exec(constructor)) || []
     if (kind === undefined || kind === 'Instance') return null
-    return args.named.get('defValue') ?? entryOf(ABSENT, kind) ?? NULL
+    return args.named.get('defValue') ?? entryOf(ABSENT, kind)?.() ?? NULL
   },
   property(_evaluator, target, name) {
     if (!('type' in target)) return null
     if (target.type === 'FirebaseAuth' || target.type === 'GoogleSignIn')
       return name === 'currentUser' ? NULL : null
-    if (STORES.test(target.type) && target.kind === 'object') return entryOf(EMPTY, name) ?? null
+    if (STORES.test(target.type) && target.kind === 'object') return entryOf(EMPTY, name)?.() ?? null
     return supabase(target.type, name)
   },
   method(evaluator, target, name, args) {
@@ -109,21 +109,24 @@ function firstValue(
   return NULL
 }
 
-/** What sp_util gives where nothing is stored and nothing is said (`lib/src/sp_util.dart`). */
-const ABSENT: Readonly<Record<string, Value>> = {
-  Bool: booleanOf(false),
-  String: stringOf(''),
-  Int: integer(0),
-  Double: double(0),
-  StringList: listOf([]),
+/**
+ * What sp_util gives where nothing is stored and nothing is said (`lib/src/sp_util.dart`): made anew for each that asks,
+ * since an app may add to the list that it is given.
+ */
+const ABSENT: Readonly<Record<string, () => Value>> = {
+  Bool: () => booleanOf(false),
+  String: () => stringOf(''),
+  Int: () => integer(0),
+  Double: () => double(0),
+  StringList: () => listOf([]),
 }
 
-const EMPTY: Readonly<Record<string, Value>> = {
-  values: listOf([]),
-  keys: listOf([]),
-  length: integer(0),
-  isEmpty: booleanOf(true),
-  isNotEmpty: booleanOf(false),
+const EMPTY: Readonly<Record<string, () => Value>> = {
+  values: () => listOf([]),
+  keys: () => listOf([]),
+  length: () => integer(0),
+  isEmpty: () => booleanOf(true),
+  isNotEmpty: () => booleanOf(false),
 }
 
 /** supabase_flutter: `Supabase.instance.client.auth` without a session, which its stream tells first. */
