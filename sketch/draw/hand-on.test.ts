@@ -105,12 +105,19 @@ describe('a main that hands on', { tags: 'P-431' }, () => {
     expect(await words('', files)).toBe('The app')
   })
 
-  it('of what one of two answers brings only the one that it is', { tags: 'P-926' }, async () => {
-    const main = `String begun = 'none';
-Either<String, int> ask() => Left('nobody');
-void main() { ask().fold((failure) { begun = 'The app'; }, (user) { begun = 'Signed in'; }); runApp(App(begun)); }`
-    expect(await words(main)).toBe('The app')
-  })
+  it.each([
+    ['Left', '(failure) { begun = "The app"; }, (user) { begun = "Signed in"; }'],
+    ['Success', '(user) { begun = "The app"; }, (failure) { begun = "Failed"; }'],
+  ])(
+    'of what one of two answers brings only the one that it is: %s',
+    { tags: 'P-926' },
+    async (answer, cases) => {
+      const main = `String begun = 'none';
+ask() => ${answer}('nobody');
+void main() { ask().fold(${cases}); runApp(App(begun)); }`
+      expect(await words(main)).toBe('The app')
+    },
+  )
 
   it('behind what is set up without end', async () => {
     const init = 'Future<void> init() async { for (var i = 0; i < 1e12; i++) { open(() => i + 1); } }'

@@ -1,4 +1,5 @@
 import { NO_ARGUMENTS, positionalArguments } from '../arguments.ts'
+import { entryOf } from '../entry-of.ts'
 import { awaited } from '../first-event.ts'
 import { caughtBehind } from '../try-catch.ts'
 import { booleanOf, created, NULL, unknown } from '../value.ts'
@@ -20,7 +21,7 @@ export const eithers: Library = {
     if (name === 'none') return holding('None')
     if (first === undefined) return null
     if (name === 'optionOf') return optionOf(first)
-    const type = NAMED[name]
+    const type = entryOf(NAMED, name)
     return type === undefined || type === 'Option' ? null : holding(type, first)
   },
   property(_evaluator, target, name) {
@@ -50,10 +51,9 @@ function madeOf(
   const isOf = /^(Task)?(Either|Option)$|^IOEither$/.test(type)
   if (isOf && constructor === 'tryCatch') return tried(evaluator, type, first, second)
   if (isOf && /^from(Either|Option)$/.test(constructor)) return first ?? null
-  const of = isOf && NAMED[constructor]
-  const name = of === false || of === undefined ? made : of
+  const name = (isOf ? entryOf(NAMED, constructor) : undefined) ?? made
   if (name === 'Option') return first === undefined ? null : optionOf(first)
-  return name in HOLDS && (first !== undefined || name === 'None') ? holding(name, first) : null
+  return Object.hasOwn(HOLDS, name) && (first !== undefined || name === 'None') ? holding(name, first) : null
 }
 
 /** Of a task: what it is asked for comes once it is run. */
@@ -99,7 +99,8 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const SWAPPED: Readonly<Record<string, string>> = { Right: 'Left', Left: 'Right' }
 
-const isEither = (value: Value): value is CreatedValue => value.kind === 'object' && value.type in HOLDS
+const isEither = (value: Value): value is CreatedValue =>
+  value.kind === 'object' && Object.hasOwn(HOLDS, value.type)
 
 const holding = (type: string, value?: Value): CreatedValue =>
   created(type, value === undefined ? {} : { value })
@@ -118,6 +119,7 @@ function called(evaluator: Evaluator, target: CreatedValue, name: string, args: 
   const holds = HOLDS[target.type] === true
   const value = target.named.get('value') ?? NULL
   const [first, second] = args.positional
+  const swapped = entryOf(SWAPPED, target.type)
   // the one that is not meant is called by nobody
   for (const each of args.positional) evaluator.launch?.settled.add(each)
   const apply = (then: Value | undefined): Value | null =>
@@ -152,7 +154,7 @@ function called(evaluator: Evaluator, target: CreatedValue, name: string, args: 
     case 'alt':
       return holds ? target : apply(first)
     case 'swap':
-      return SWAPPED[target.type] === undefined ? null : holding(SWAPPED[target.type] ?? '', value)
+      return swapped === undefined ? null : holding(swapped, value)
     case 'getRight':
       return holds ? holding('Some', value) : holding('None')
     case 'getLeft':

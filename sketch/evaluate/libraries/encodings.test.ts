@@ -11,6 +11,7 @@ it.each([
   ["utf8.decode(base64.decode('QUI='))", 'AB'],
   ['String.fromCharCodes([65, 0x1F600])', 'A😀'],
   ['String.fromCharCodes(received())', '…'],
+  ['valueOf(1)', '…'],
   ['DateUtils.isSameDay(DateTime(2020, 1, 1), DateTime(2020, 1, 1, 5))', 'true'],
   ['DateUtils.isSameMonth(DateTime(2020, 1, 1), DateTime(2020, 2, 1))', 'false'],
   ['DateUtils.dateOnly(DateTime(2020, 1, 1, 5)).hour', '0'],

@@ -1,5 +1,6 @@
 import { positionalArguments } from '../arguments.ts'
 import { integer, listOf, stringOf } from '../value.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -15,7 +16,7 @@ export const encodings: Library = {
   call(evaluator, name, { positional: [first, second] }) {
     if (name === 'compute' && first?.kind === 'function' && second !== undefined)
       return evaluator.apply(first, positionalArguments(second))
-    return first === undefined ? null : (CALLS[name]?.(evaluator, first) ?? null)
+    return first === undefined ? null : (entryOf(CALLS, name)?.(evaluator, first) ?? null)
   },
   create: (evaluator, type, constructor, { positional: [first] }) =>
     first === undefined ? null : (CALLS[CODECS[`${type}.${constructor}`] ?? '']?.(evaluator, first) ?? null),

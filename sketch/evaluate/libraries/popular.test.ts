@@ -33,6 +33,7 @@ describe('one of two, and what is there or not, as dartz and fpdart have it', { 
     ["optionOf(null).fold(() => 'none', (it) => 'some')", 'none'],
     ["some(2).match(() => 'none', (it) => 'some $it')", 'some 2'],
     ["none().isSome() ? 'some' : 'none'", 'none'],
+    ['valueOf(1)', '…'],
     ["Right(1).flatMap((each) => Left('no')).isLeft() ? 'left' : 'right'", 'left'],
     ["Left('a').mapLeft((each) => each + 'b').swap", '…'],
     ["Left('a').swap().getRight().toNullable()", 'a'],
@@ -67,6 +68,13 @@ describe('an outcome that went well or did not', { tags: 'P-941' }, () => {
     ["switch (Failure(3)) { Success() => 'well', Failure() => 'no' }", 'no'],
   ])('%s', async (shown, expected) => {
     expect(await words(shown)).toBe(expected)
+  })
+
+  it('is not what the app itself calls a way to one', async () => {
+    const own =
+      "class Shut { String toFailure() => 'own'; }\nextension Told on FormatException { String toFailure() => 'told'; }"
+    expect(await words('Shut().toFailure()', own)).toBe('own')
+    expect(await words("FormatException('a').toFailure()", own)).toBe('told')
   })
 
   it('is what a file of the app calls so, where it has one', async () => {

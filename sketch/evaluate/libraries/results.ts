@@ -51,11 +51,14 @@ export const results: Library = {
       : null
   },
   method(evaluator, target, name, args) {
-    if (name === 'toSuccess' || name === 'toFailure')
+    // of an object the app may have said itself what it is called so
+    if (/^to(Success|Failure)$/.test(name) && isData(target))
       return args.positional.length === 0 ? outcome(name.slice(2), target) : null
     return isOutcome(target) ? told(evaluator, target, name, args) : null
   },
 }
+
+const isData = ({ kind }: Value): boolean => /^(string|number|boolean|list|map)$/.test(kind)
 
 const isOutcome = (value: Value): value is CreatedValue =>
   value.kind === 'object' && Object.hasOwn(WELL, value.type) && value.named.has(HELD)
@@ -71,8 +74,10 @@ function told(evaluator: Evaluator, target: CreatedValue, name: string, args: Ar
   const isWell = WELL[target.type] === true
   const value = valueOf(target)
   const [first, second] = args.positional
+  // the one that is not meant is called by nobody
+  for (const each of [...args.positional, ...args.named.values()]) evaluator.launch?.settled.add(each)
   const apply = (then: Value | undefined): Value | null =>
-    then?.kind === 'function' ? evaluator.apply(then, argumentsFor(then, value)) : null
+    evaluator.calledWith(then, positionalArguments(value))
   const remade = (then: Value | undefined): Value => {
     const made = apply(then)
     return made === null ? target : outcome(target.type, made)
@@ -134,10 +139,6 @@ function told(evaluator: Evaluator, target: CreatedValue, name: string, args: Ar
       return null
   }
 }
-
-/** A callback that takes nothing is called with nothing: `onSuccess(() => …)`. */
-const argumentsFor = (then: Value & { kind: 'function' }, value: Value): Arguments =>
-  positionalArguments(...(then.code.parameters.length === 0 ? [] : [value]))
 
 /** The first of two is for success since multiple_result 3 and in result_dart, and was for failure before. */
 function isFailureFirst(first: Value | undefined): boolean {
