@@ -164,6 +164,7 @@ function readConstructor(
   return {
     name: constructorName(source, signature, type),
     factory: signature.type.endsWith('factory_constructor_signature'),
+    ...(signature.type === 'constant_constructor_signature' ? { constant: true as const } : {}),
     parameters: readParameters(source, childOf(signature, 'formal_parameter_list')),
     fields,
     superCall,

@@ -1,5 +1,6 @@
 import { functionOf, positionalArguments } from './arguments.ts'
 import { askLibraries } from './libraries/all.ts'
+import { sameKey } from './map-keys.ts'
 import { binary } from './operators.ts'
 import { byOwnOperator, bySetter } from './own-operators.ts'
 import { assignVariable, classScope, findVariable } from './scope.ts'
@@ -39,7 +40,9 @@ export function assign(
     if (owner.kind === 'list' && index.kind === 'number' && index.value < owner.items.length) {
       owner.items[index.value] = next
     } else if (owner.kind === 'map') {
-      const at = owner.entries.findIndex(([key]) => sameValue(key, index) === true)
+      const at = owner.entries.findIndex(([key]) =>
+        index.kind === 'instance' ? sameKey(key, index) : sameValue(key, index) === true,
+      )
       owner.entries.splice(at === -1 ? owner.entries.length : at, 1, [index, next])
     } else {
       byOwnOperator(

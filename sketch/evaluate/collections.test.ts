@@ -54,6 +54,19 @@ describe('what is looked for by an object of the project', { tags: 'P-934' }, ()
     const page = mainWith(`Text('\${${expression}}')`, places)
     expect(wordsOf(await drawFiles({ 'lib/main.dart': page }))).toBe(text)
   })
+
+  it.each([
+    ['that says nothing of what is alike', 'class Guest { Guest(this.at); final int at; }', '2 null'],
+    ['that was made before anything was set', 'class Guest { Guest([int at]); }', '2 null'],
+    ['that may be a constant', 'class Guest { const Guest(this.at); final int at; }', '1 here'],
+    ['that a library compares', 'class Guest extends Equatable { Guest(this.at); final int at; }', '1 here'],
+  ])('of a class %s', async (_, guest, text) => {
+    const more = `${guest}
+class Seats extends StatelessWidget { Widget build(BuildContext context) {
+  final seats = {}; seats[Guest(1)] = 'there'; seats[Guest(1)] = 'here';
+  return Text(seats.length.toString() + ' ' + seats[Guest(1)].toString()); } }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': mainWith('Seats()', more) }))).toBe(text)
+  })
 })
 
 describe('what is looked for in a list', { tags: 'P-652' }, () => {

@@ -30,6 +30,8 @@ export interface ConstructorDeclaration {
   /** Empty for the unnamed one. */
   readonly name: string
   readonly factory: boolean
+  /** Whether it is `const`. */
+  readonly constant?: true
   readonly parameters: readonly Parameter[]
   readonly fields: readonly { readonly name: string; readonly value: Expression }[]
   readonly superCall: ConstructorCall | null
