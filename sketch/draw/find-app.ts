@@ -26,6 +26,7 @@ export function findApp(
   kept: readonly StateAbove[] = [],
 ): CreatedValue | null {
   const waiting: (Value | null)[] = [root]
+  const goingOn = [...kept]
   let likely: CreatedValue | null = null
   for (let step = 0; step < MAX_AROUND && waiting.length > 0; step += 1) {
     const value = waiting.shift() ?? null
@@ -39,7 +40,7 @@ export function findApp(
       // a Stack with what lies over the app
       const children = listArgument(value, 'children')
       waiting.unshift(...(children.length > 0 ? children : [heldIn(evaluator, value)]))
-    } else if (value?.kind === 'instance') waiting.unshift(builtBy(evaluator, value, interactions, kept))
+    } else if (value?.kind === 'instance') waiting.unshift(builtBy(evaluator, value, interactions, goingOn))
   }
   return likely
 }
@@ -63,17 +64,18 @@ function isAround({ named, positional }: CreatedValue): boolean {
 /** More than stand around an app, and beside what stands around it. */
 const MAX_AROUND = 60
 
-/** What an own widget builds, or holds where others build it. */
+/** What an own widget builds, or holds where others build it. Its state is the first of its class that goes on, if any. */
 function builtBy(
   evaluator: Evaluator,
   value: InstanceValue,
   interactions: Interactions,
-  kept: readonly StateAbove[],
+  goingOn: StateAbove[],
 ): Value | null {
   if (foreignAncestor(evaluator.declarations, value.of) === null) return null
   evaluator.aboveApp.push(value)
   const key = `above/${value.of.declaration.name}`
-  const before = kept.find((each) => each.key === key)?.state
+  const at = goingOn.findIndex((each) => each.key === key)
+  const before = at === -1 ? undefined : goingOn.splice(at, 1)[0]?.state
   before?.fields.set('widget', value)
   const state = before ?? stateOf(evaluator, value)
   keepInherited(evaluator, value, state)

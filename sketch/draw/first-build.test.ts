@@ -42,3 +42,26 @@ describe('an app that keeps which language it was asked for', { tags: 'P-932' },
     expect(await words(begin, resolved)).toBe(says)
   })
 })
+
+it(
+  'two widgets of one class around an app have each its own state in the second build',
+  { tags: 'P-932' },
+  async () => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+String asked = 'none';
+List<String> names = [];
+void main() => runApp(Around(name: 'a', child: Around(name: 'b', child: App())));
+class Around extends StatefulWidget { Around({required this.name, required this.child}); final String name; final Widget child;
+  State<Around> createState() => _AroundState(); }
+class _AroundState extends State<Around> { String first = 'unset';
+  void initState() { super.initState(); first = widget.name; }
+  Widget build(BuildContext context) { names.add(first); return widget.child; } }
+class App extends StatelessWidget { Widget build(BuildContext context) => MaterialApp(
+  supportedLocales: const [Locale('en')],
+  localeResolutionCallback: (locale, all) { asked = locale.languageCode; return locale; },
+  home: Text(names.join(' ') + ' ' + asked)); }`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe('a b a b en')
+  },
+)
