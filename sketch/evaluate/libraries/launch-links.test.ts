@@ -39,6 +39,8 @@ it.each([
 it.each([
   ['getWidgetId', 'page'],
   ['getBatteryLevel', 'answer'],
+  ['getLaunchableApps', 'answer'],
+  ['get_initial_uri', 'page'],
 ])('main is told by its native part that nothing opened it: %s', { tags: 'P-928' }, async (asked, words) => {
   const main = `import 'package:flutter/material.dart';
 void main() async {

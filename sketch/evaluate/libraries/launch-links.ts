@@ -42,7 +42,7 @@ const TELL =
 const INVOKES = /^invoke(List|Map)?Method$/
 /** What a native part of an app is asked for that was opened by something else: a link, a shared file, its home widget. */
 const OPENED_WITH =
-  /^(?:get|fetch|check|read|take|consume)_?(?:app|home|the)?_?(?:initial|launch|opened|open|shared|sharing|incoming|pending|deep|widget|intent)/i
+  /^(?:get|fetch|check|read|take|consume)_?(?:[Aa]pp|[Hh]ome|[Tt]he)?_?(?:[Ii]nitial|[Ll]aunch|[Oo]pen(?:ed)?|[Ss]har(?:ed|ing)|[Ii]ncoming|[Pp]ending|[Dd]eep|[Ww]idget|[Ii]ntent)(?![a-z])/
 /** What is done to a stream, after which it is as silent as before. */
 const LETS_THROUGH = /^(where|map|distinct|asBroadcastStream|handleError|cast|skip|take)$/
 
