@@ -53,5 +53,11 @@ describe(
     ])('is not made of %s', (_, text) => {
       expect(autoRouterSource(text, '/lib/routes.dart')).toBe(null)
     })
+
+    it('is made in a moment of routes that are mostly blank, too', () => {
+      const told = `${'AutoRoute(a: '.repeat(200)}children: ${' '.repeat(30_000)}${')'.repeat(200)}`
+      const text = `@MaterialAutoRouter(routes: [${told}])\nclass $AppRouter {}`
+      expect(autoRouterSource(text, '/lib/routes.dart')).toContain('class AppRouter extends RootStackRouter')
+    })
   },
 )

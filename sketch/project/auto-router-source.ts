@@ -3,18 +3,19 @@ import { bracketEnd, lineEnd } from '../dart/skip.ts'
 
 /** `@MaterialAutoRouter(` of auto_route 1 to 5, by which one class tells all routes. */
 const ANNOTATION = /^[ \t]*@(?:Material|Cupertino|Adaptive|Custom)AutoRouter(?=\()/m
-const ROUTES = /\broutes:\s*(?:<[\w\s]{0,50}>)?\s*(?=\[)/
-const REPLACED = /\breplaceInRouteName:\s*r?['"]([\w$|]{0,200}),(\w{0,50})(?:,[^'"]{0,50})?['"]/
+const ROUTES = /\broutes:\s{0,50}(?:<[\w\s]{0,50}>\s{0,50})?(?=\[)/
+const REPLACED = /\breplaceInRouteName:\s{0,50}r?['"]([\w$|]{0,200}),(\w{0,50})(?:,[^'"]{0,50})?['"]/
 /** The class below it: `$AppRouter` is written as a library of its own, `AppRouter extends _$AppRouter` has a part. */
 const CLASS =
   /^\s*(?:@[\w.]{1,50}(?:\([^)]{0,200}\))?\s{1,50})*(?:abstract\s{1,20})?class\s{1,20}(\$?)(\w{1,100})/
 const ROUTE = /\b\w{0,50}Route\s{0,20}(?:<\w{0,50}>)?\(/g
-const CHILDREN = /\bchildren:\s*(?:<[\w\s]{0,50}>)?\s*\[/
+const CHILDREN = /\bchildren:\s{0,50}(?:<[\w\s]{0,50}>\s{0,50})?\[/
 const PAGE = /\bpage:\s*(\w+)/
 const NAME = /\bname:\s*r?['"](\w+)['"]/
 /** More than an app tells in one annotation. */
 const MAX_TOLD = 40_000
 const MAX_ROUTES = 300
+const MAX_IMPORT = 500
 
 /**
  * What auto_route's generator (`auto_route_generator/lib/src/code_builder/library_builder.dart` of version 5) would
@@ -81,10 +82,9 @@ function pagesIn(routes: string): readonly ToldPage[] {
 
 function importsOf(text: string): string {
   const found = [...text.matchAll(/^import\s/gm)].map(({ index }) => {
-    const end = text.indexOf(';', index)
-    return end === -1 || end - index > 500
-      ? text.slice(index, lineEnd(text, index))
-      : text.slice(index, end + 1)
+    const near = text.slice(index, index + MAX_IMPORT)
+    const end = near.indexOf(';')
+    return end === -1 ? text.slice(index, lineEnd(text, index)) : near.slice(0, end + 1)
   })
   return `${found.join('\n')}\n`
 }
