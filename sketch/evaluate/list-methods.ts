@@ -16,9 +16,10 @@ const COMPARES =
 export function callOnList(evaluator: Evaluator, items: Value[], name: string, args: Arguments): Value {
   const [first, second] = args.positional
   if (COMPARES.test(name) && !mayLookThrough(evaluator, items)) return unknown(name)
+  // a function of Dart's own is not read: `int.parse`
   const ask = (item: Value): Value =>
     evaluator.calledWith(first, positionalArguments(item)) ??
-    (isTearOff(first) ? evaluator.call(first, positionalArguments(item), null) : NULL)
+    (first?.kind === 'member' ? evaluator.call(first, positionalArguments(item), null) : NULL)
   const passes = (item: Value): boolean => {
     const answer = ask(item)
     return answer.kind === 'boolean' ? answer.value : answer.kind === 'unknown'
@@ -148,9 +149,4 @@ function expanded(items: readonly Value[], make: (item: Value) => Value): Value[
     all.push(...itemsOf(make(item)))
   }
   return all
-}
-
-/** A constructor or a function of Dart's own that is not called yet: `Tile.new`, `int.parse`. */
-function isTearOff(value: Value | undefined): value is Value {
-  return value?.kind === 'member' || value?.kind === 'class'
 }

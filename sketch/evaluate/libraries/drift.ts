@@ -36,10 +36,10 @@ export const drift: Library = {
   call: (evaluator, name, args) => ofDatabase(evaluator, name, args),
   method(evaluator, target, name, args) {
     if (target.kind === 'object') return ofStatement(evaluator, target, name, args)
-    if (target.kind === 'instance' && tableName(evaluator, target) !== null) {
-      if (name === 'select') return statement('DriftSelect', target)
-      if (INSERTS.test(name)) return inserted(evaluator, target, args.positional[0])
-    }
+    const inserts = INSERTS.test(name)
+    const isAsked = target.kind === 'instance' && (inserts || name === 'select')
+    if (isAsked && tableName(evaluator, target) !== null)
+      return inserts ? inserted(evaluator, target, args.positional[0]) : statement('DriftSelect', target)
     return ofDatabase(evaluator, name, args)
   },
 }

@@ -6,8 +6,8 @@ import type { Library } from './library.ts'
 const STORE = /^(Firebase)?Firestore$/
 
 /**
- * cloud_firestore and firebase_remote_config of an app that was just installed and has no network, where the source
- * catches that they fail: a document that was never read is unavailable (`cloud_firestore/lib/src/document_reference.dart`).
+ * cloud_firestore of an app that was just installed and has no network, where the source catches that it fails: a
+ * document that was never read is unavailable (`cloud_firestore/lib/src/document_reference.dart`).
  * A query is answered by what is kept on the phone, and what is written waits.
  */
 export const firestore: Library = {
@@ -17,10 +17,7 @@ export const firestore: Library = {
     if (name === 'collection' && (STORE.test(type) || type === DOCUMENT)) return created(COLLECTION)
     if (/^doc(ument)?$/.test(name) && (STORE.test(type) || type === COLLECTION)) return created(DOCUMENT)
     if (type === DOCUMENT && name === 'withConverter') return target
-    const asks =
-      (type === DOCUMENT && name === 'get') ||
-      (/^(Firebase)?RemoteConfig$/.test(type) && /^fetch(AndActivate)?$/.test(name))
-    return asks ? failed('FirebaseException') : null
+    return type === DOCUMENT && name === 'get' ? failed('FirebaseException') : null
   },
 }
 

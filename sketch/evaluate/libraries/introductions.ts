@@ -73,11 +73,8 @@ function transformed(evaluator: Evaluator, { named }: CreatedValue): Value | nul
   const children = named.get('children')
   const build = named.get('itemBuilder')
   const made =
-    build?.kind === 'function'
-      ? evaluator.apply(build, positionalArguments(created('BuildContext'), integer(0)))
-      : children?.kind === 'list'
-        ? children.items[0]
-        : undefined
+    evaluator.calledWith(build, positionalArguments(created('BuildContext'), integer(0))) ??
+    (children?.kind === 'list' ? children.items[0] : undefined)
   if (moves?.kind !== 'function') return made ?? null
   const info = { index: integer(0), activeIndex: integer(0), position: double(0), done: booleanOf(true) }
   return evaluator.apply(

@@ -1,4 +1,6 @@
 import { booleanOf, created, double, integer, NULL, stringOf } from '../value.ts'
+import { entryOf } from '../entry-of.ts'
+import { failed } from './network.ts'
 import { sameKey } from '../map-keys.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
@@ -18,6 +20,8 @@ export const remoteConfig: Library = {
     if (target.type === 'RemoteConfigValue' && target.kind === 'object')
       return valueAs(/^as(\w+)$/.exec(name)?.[1], target.named.get('value') ?? NULL)
     if (!NAMES.test(target.type)) return null
+    // without a network that fails, where the source catches it
+    if (/^fetch(AndActivate)?$/.test(name)) return evaluator.trying === 0 ? null : failed('FirebaseException')
     if (name === 'setDefaults' && first.kind === 'map') defaults.set(evaluator, first)
     if (name === 'getValue') return created('RemoteConfigValue', { value: given(evaluator, first) })
     return valueAs(/^get(Bool|Double|Int|String)$/.exec(name)?.[1], given(evaluator, first))
@@ -31,7 +35,7 @@ function given(evaluator: Evaluator, key: Value): Value {
 
 /** A default as what is asked for; null for what is no such question. */
 function valueAs(kind: string | undefined, value: Value): Value | null {
-  const nothing = kind === undefined ? undefined : NOTHING[kind]
+  const nothing = kind === undefined ? undefined : entryOf(NOTHING, kind)
   if (nothing === undefined) return null
   return value.kind === 'null' ? nothing : value
 }

@@ -33,5 +33,5 @@ export const settledBuilders: Library = {
 
 function shown(evaluator: Evaluator, { named }: CreatedValue, name: string, given: Value): Value | null {
   const value = named.get(name)
-  return value?.kind === 'function' ? evaluator.apply(value, positionalArguments(given)) : (value ?? null)
+  return evaluator.calledWith(value, positionalArguments(given)) ?? value ?? null
 }

@@ -16,8 +16,8 @@ export function gettextEntries(text: string): readonly GettextEntry[] {
   let word = ''
   let at = 0
   for (const line of text.split(/\r?\n/)) {
-    const [, begun, index, quoted = ''] = LINE.exec(line) ?? []
-    if (!line.includes('"') || line.trimStart().startsWith('#')) continue
+    const [, begun, index, quoted] = LINE.exec(line) ?? []
+    if (quoted === undefined) continue
     if (begun === 'msgid') entries.push({ key: '', texts: [] })
     if (begun !== undefined) [word, at] = [begun, Number(index ?? 0)]
     const entry = entries.at(-1)
