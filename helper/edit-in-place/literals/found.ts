@@ -6,7 +6,10 @@ export interface Named {
   readonly rest: readonly string[]
 }
 
-/** `names`: what a name or a call is declared by, also where what is told of it was cut; null: it is neither. */
+/**
+ * `names`: what a name or a call, or the one value of a text, is declared by, also where what is told of it was cut; null:
+ * it is none of those.
+ */
 export interface FoundComputed extends Computed {
   readonly names: Named | null
 }

@@ -1,12 +1,13 @@
 import type { Computed, Literal } from '@mosaygent/contract'
 import { readArguments } from '../../dart/arguments.ts'
 import { type Chain, readChain } from '../../dart/chain.ts'
-import { endOfBracket, endOfToken, endOfTrivia, stringAt } from '../../dart/scan.ts'
+import { endOfBracket, endOfToken, endOfTrivia, type StringToken, stringAt } from '../../dart/scan.ts'
 import { valueOf } from '../../dart/string-literal.ts'
 import { CHOICES } from './choices.ts'
 import { readColour } from './colour.ts'
 import type { FoundComputed, Named } from './found.ts'
 import { isMeasure, isNeverNegative, isSought, isStyle, positionalName } from './names.ts'
+import { valueInText } from './value-in-text.ts'
 import { withoutPrefix } from './without-prefix.ts'
 
 /** A value, by its places in the text. */
@@ -66,7 +67,7 @@ export function readValue(value: Value, into: Collected): void {
   const string = stringAt(text, start)
   if (string !== null) {
     if (string.end !== end) into.computed(value, stringAfter(text, string.end, end) ? 'joined' : 'expression')
-    else if (string.interpolated) into.computed(value, 'interpolated')
+    else if (string.interpolated) readInterpolated(value, string, into)
     else into.literal({ kind: 'text', ...common, value: valueOf(text, start, string) })
     return
   }
@@ -89,6 +90,21 @@ export function readValue(value: Value, into: Collected): void {
   else readNames(value, chain, into)
 }
 
+/** A text that is nothing but a value is that value, and is told as such. */
+function readInterpolated(value: Value, string: StringToken, into: Collected): void {
+  const inside = valueInText(value.text, value.start, string)
+  if (inside === null) {
+    into.computed(value, 'interpolated')
+    return
+  }
+  const { chain, alone } = inside
+  const what = chain.links.at(-1)?.kind === 'call' ? 'call' : 'name'
+  into.computed(value, alone ? what : 'interpolated', named(withoutPrefix(namesOf(chain))))
+}
+
+const namesOf = ({ links }: Chain): readonly string[] =>
+  links.flatMap((link) => (link.kind === 'name' ? [link.name] : []))
+
 function readNames(value: Value, chain: Chain, into: Collected): void {
   const { text, end } = value
   const colour = readColour(value, chain)
@@ -96,7 +112,7 @@ function readNames(value: Value, chain: Chain, into: Collected): void {
     into.literal(colour)
     return
   }
-  const names = chain.links.flatMap((link) => (link.kind === 'name' ? [link.name] : []))
+  const names = namesOf(chain)
   const last = chain.links.at(-1)
   if (last?.kind === 'call') {
     const call = withoutPrefix(names)

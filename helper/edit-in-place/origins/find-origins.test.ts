@@ -130,6 +130,19 @@ test.each([
   expect(await originOf(written)).toBe(where)
 })
 
+test.each([
+  ["'$gap'", 'lib/main.dart:22'],
+  ["'${widget.title}'", 'lib/main.dart:11'],
+  [String.raw`"\$ ${'$'}gap, \n"`, 'lib/main.dart:22'],
+  ["'''as deep as ${ widget.depth /* {} */ }'''", 'lib/main.dart:12'],
+  ["'${wide()} m'", 'lib/main.dart:19'],
+  ["'$gap of ${widget.depth}'", null],
+  ["'${gap + 1}'", null],
+  ["'${gap}s' 'side by side'", null],
+])('the value in the text %s comes from %s', { tags: 'P-966' }, async (written, where) => {
+  expect(await originOf(written)).toBe(where)
+})
+
 test(
   'in another method the same name is the one of the file, and a parameter is told at its brackets',
   {

@@ -40,7 +40,8 @@ export async function findOrigins(
   }
   return computed.flatMap(({ path, what, names }) => {
     if (names === null) return []
-    const byMaker = given.get(keyOf(names))
+    // a text with more in it than that value is no field of it
+    const byMaker = what === 'name' ? given.get(keyOf(names)) : undefined
     if (byMaker !== undefined) return [{ path, ...byMaker }]
     const origin = found.get(keyOf(names))
     if (origin === undefined) return []

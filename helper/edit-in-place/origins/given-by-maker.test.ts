@@ -89,6 +89,15 @@ test.each([
   expect(await originOf(written, makers)).toBeNull()
 })
 
+test.each([
+  ["'$caption'", "lib/home.dart:3 Label 'é Hello'"],
+  ["'${this.caption}'", "lib/home.dart:3 Label 'é Hello'"],
+  // what stands there is not all of the text
+  ["'$caption!'", null],
+])('the text %s of a widget is given by its maker: %s', { tags: 'P-966' }, async (written, where) => {
+  expect(await originOf(written, ['Label(key'])).toBe(where)
+})
+
 test('no maker is looked at once the time of all looks is over', async () => {
   await writeFile(join(app, 'lib/label.dart'), LABEL)
   const place = placeIn('lib/label.dart', LABEL, 'Text(')
