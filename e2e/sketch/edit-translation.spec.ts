@@ -51,7 +51,7 @@ test(
       await expect(page.getByText(/^Edit in the phone: applied 1 file/).first()).toBeVisible()
 
       await field.fill('A {brace}')
-      await expect(card.getByRole('alert')).toContainText('placeholders')
+      await expect(card.getByRole('alert')).toContainText('{brace}” would be one placeholder more')
       expect(await source()).toBe(ARB.replace('"Rising tide"', String.raw`"It's \"low\""`))
       await card.getByRole('button', { name: /^Undo title/ }).click()
       await expect(shown('Rising tide')).toBeVisible()
