@@ -19,11 +19,12 @@ const VARIANTS = ['', '2.0x', '3.0x', '1.5x', '4.0x']
 /** More than that no list of assets says: one that a first page reads has a few hundred. */
 const MAX_KEYS = 4_000
 
-/** The assets that the pubspecs of an app and its packages list. A key is looked up once a reading. */
+/** The assets that the pubspecs of an app and its packages list. Each folder and key is looked up once a reading. */
 export class AssetBundle {
   readonly #app: string
   readonly #packages: Packages
   readonly #found = new Map<string, FoundAsset>()
+  #keys: readonly string[] | null = null
 
   constructor(app: string, packages: Packages) {
     this.#app = app
@@ -38,15 +39,10 @@ export class AssetBundle {
     return found
   }
 
-  /** The keys of the app's own assets, as the manifest of its bundle has them: the folders it lists are as they are now. */
+  /** The keys of the app's own assets, as the manifest of its bundle has them. */
   keys(): readonly string[] {
-    const app = this.#packages.get(this.#app)
-    const keys = new Set<string>()
-    for (const listed of app?.assets ?? []) {
-      const inListed = listed.endsWith('/') ? filesIn(path.join(app?.root ?? '', listed)) : ['']
-      for (const name of inListed) if (keys.size < MAX_KEYS) keys.add(`${listed}${name}`)
-    }
-    return [...keys].sort()
+    this.#keys ??= keysOf(this.#packages.get(this.#app))
+    return this.#keys
   }
 
   /** As it is on the disk at this moment. */
@@ -63,9 +59,20 @@ export class AssetBundle {
   }
 }
 
-/** Flutter does not look into a folder within a listed one, nor where there is none. */
-function filesIn(folder: string): string[] {
+function keysOf(app: LocalPackage | undefined): readonly string[] {
+  const keys = new Set<string>()
+  for (const listed of app?.assets ?? []) {
+    const names = app !== undefined && listed.endsWith('/') ? filesIn(app, listed) : ['']
+    for (const name of names) if (keys.size < MAX_KEYS) keys.add(`${listed}${name}`)
+  }
+  return [...keys].sort()
+}
+
+/** Flutter does not look into a folder within a listed one, nor where there is none; nor is one out of the package. */
+function filesIn({ root }: LocalPackage, listed: string): string[] {
   try {
+    const folder = realpathSync(path.join(root, listed))
+    if (folder !== root && !folder.startsWith(root + path.sep)) return []
     return readdirSync(folder, { withFileTypes: true }).flatMap((each) =>
       each.isDirectory() ? [] : [each.name],
     )

@@ -11,6 +11,7 @@ class Bell ${holder} { int left = 5; ${bell} }
 class SplashPage extends StatefulWidget { State<SplashPage> createState() => _SplashPageState(); }
 class _SplashPageState extends State<SplashPage> {
   final bell = Bell(); String heard = 'quiet';
+  void hear() { heard = heard + '!'; }
   void initState() { super.initState(); ${begins} }
   Widget build(BuildContext context) => TextButton(onPressed: () {}, child: Text('\${heard} \${bell.left}'));
 }`,
@@ -31,6 +32,11 @@ describe('who listens to a ChangeNotifier of the project', { tags: 'P-917' }, ()
   it('is told as a page begins, once for each time', async () => {
     const hears = "bell.addListener(() { heard = heard + '!'; }); bell.ring(); bell.ring();"
     expect(await words(hears, 'void ring() { left -= 1; notifyListeners(); }')).toBe('quiet!! 3')
+  })
+
+  it('is told nothing once it listens no more', async () => {
+    const hears = 'bell.addListener(hear); bell.ring(); bell.removeListener(hear); bell.ring();'
+    expect(await words(hears, 'void ring() { left -= 1; notifyListeners(); }')).toBe('quiet! 3')
   })
 
   it('is told nothing of what came before it listened, where nothing waits', async () => {

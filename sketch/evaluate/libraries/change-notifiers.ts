@@ -5,12 +5,13 @@ import type { Evaluator } from '../evaluator.ts'
 import type { FunctionValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
+const ASKED = /^(addListener|removeListener|notifyListeners)$/
 const NOTIFIES = /^(ChangeNotifier|ValueNotifier|Listenable)$/
 /** What `notifyListeners` is where nobody calls it yet. */
 const TELL = 'ChangeNotifier.notifyListeners'
 /** More than listen to one object. */
 const MAX_LISTENERS = 20
-/** More than a page is told while it begins; ends those that tell each other. */
+/** More than all are told while pages begin; ends those that tell each other. */
 const MAX_TOLD = 60
 
 /** Who listens, and whether they were told while a page that waits is followed to its end. */
@@ -37,9 +38,9 @@ export const changeNotifiers: Library = {
       const [of] = target.positional
       return name === 'call' && of?.kind === 'instance' ? tellAll(evaluator, of) : null
     }
-    if (target.kind !== 'instance' || (name !== 'addListener' && name !== 'notifyListeners')) return null
-    if (!notifies(evaluator, target)) return null
-    return name === 'addListener' ? listen(evaluator, target, first) : tellAll(evaluator, target)
+    if (target.kind !== 'instance' || !ASKED.test(name) || !notifies(evaluator, target)) return null
+    if (name === 'notifyListeners') return tellAll(evaluator, target)
+    return name === 'addListener' ? listen(evaluator, target, first) : forget(target, first)
   },
 }
 
@@ -54,10 +55,19 @@ function listen(evaluator: Evaluator, of: InstanceValue, listener: Value | undef
   const kept = keptOf.get(of) ?? { listeners: [], wasTold: false }
   keptOf.set(of, kept)
   // a page that is drawn anew listens anew
-  const before = kept.listeners.findIndex(({ code }) => code.body === listener.code.body)
-  if (before !== -1) kept.listeners.splice(before, 1)
+  forget(of, listener)
   if (kept.listeners.length < MAX_LISTENERS) kept.listeners.push(listener)
   if (evaluator.arriving && kept.wasTold) tell(evaluator, listener)
+  return NULL
+}
+
+/** Each time it is taken a function is another one, of the same code. */
+function forget(of: InstanceValue, listener: Value | undefined): Value {
+  const listeners = keptOf.get(of)?.listeners ?? []
+  const at = listeners.findIndex(
+    ({ code }) => listener?.kind === 'function' && code.body === listener.code.body,
+  )
+  if (at !== -1) listeners.splice(at, 1)
   return NULL
 }
 

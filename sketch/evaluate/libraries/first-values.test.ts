@@ -248,6 +248,21 @@ describe('files of the bundle that are YAML', { tags: 'P-915' }, () => {
   })
 })
 
+it.each([
+  ['a folder', 'lang/', 'lang/de.json lang/en.json'],
+  ['no folder that lies elsewhere', '../', ''],
+])('the list of the bundle has the files of %s', { tags: 'P-939' }, async (_, listed, keys) => {
+  const files = {
+    'pubspec.yaml': `name: fixture\nflutter:\n  assets:\n    - ${listed}\n`,
+    'lang/en.json': '{}',
+    'lang/de.json': '{}',
+    'lang/deep/fr.json': '{}',
+  }
+  expect(
+    await draw("Text(AssetManifest.loadFromAssetBundle(rootBundle).listAssets().join(' '))", '', files),
+  ).toBe(keys)
+})
+
 describe('the texts that an app loads itself', { tags: 'P-652' }, () => {
   it('from a file, as many apps do it by hand', async () => {
     const more = `class Page extends StatelessWidget { Widget build(BuildContext context) => Text(Texts.of(context).translate('title')); }
