@@ -1,3 +1,4 @@
+import { hasPart } from '../model/has-part.ts'
 import { positionalArguments } from '../evaluate/arguments.ts'
 import { withCountry } from '../evaluate/locale-now.ts'
 import { created, listOf, stringOf } from '../evaluate/value.ts'
@@ -56,13 +57,11 @@ const CALLBACKS = ['localeListResolutionCallback', 'localeResolutionCallback'] a
 export function setsByLocale(app: CreatedValue): boolean {
   return CALLBACKS.some((name) => {
     const callback = argument(app, name)
-    return callback?.kind === 'function' && assigns(callback.code.body)
+    return (
+      callback?.kind === 'function' &&
+      hasPart(callback.code.body, (part) => 'kind' in part && part.kind === 'assign')
+    )
   })
-}
-
-function assigns(part: unknown): boolean {
-  if (typeof part !== 'object' || part === null) return false
-  return ('kind' in part && part.kind === 'assign') || Object.values(part).some(assigns)
 }
 
 /** Flutter's list (flutter_localizations/lib/src/widgets_localizations.dart, and `intl`'s `Bidi`). */

@@ -1,3 +1,4 @@
+import { hasPart } from '../model/has-part.ts'
 import { runAll } from './run-statements.ts'
 import { NULL } from './value.ts'
 import type { Body, Statement } from '../model/statement.ts'
@@ -40,8 +41,9 @@ function firstWait(statements: readonly Statement[]): number {
 }
 
 /** Whether something waits, and not only a function that stands in it. */
-function waits(part: unknown): boolean {
-  if (typeof part !== 'object' || part === null) return false
-  if ('parameters' in part && 'body' in part) return false
-  return ('operator' in part && part.operator === 'await') || Object.values(part).some(waits)
-}
+const waits = (statement: Statement): boolean =>
+  hasPart(
+    statement,
+    (part) => 'operator' in part && part.operator === 'await',
+    (part) => !('parameters' in part && 'body' in part),
+  )

@@ -41,6 +41,11 @@ describe('settings that an app which was just installed has not stored', { tags:
   )
 })
 
+it('a stream that goes on shows what is for that', { tags: 'P-919' }, async () => {
+  const states = "whenActive: (it) => Text('goes on $it'), whenDone: (it) => Text('ended')"
+  expect(await words(`EnhancedStreamBuilder(stream: BehaviorSubject.seeded(3), ${states})`)).toBe('goes on 3')
+})
+
 describe('a builder with a widget for each state of what it waits for', { tags: 'P-919' }, () => {
   it.each([
     ['future: Future.value(3)', 'done 3'],

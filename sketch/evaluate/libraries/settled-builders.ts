@@ -24,8 +24,8 @@ export const settledBuilders: Library = {
     const stands = state?.kind === 'member' ? state.name : 'waiting'
     const failed = error.kind === 'null' ? null : shown(evaluator, widget, 'whenError', error)
     if (failed !== null) return failed
-    if (stands === 'done' || stands === 'active')
-      return shown(evaluator, widget, 'whenDone', data) ?? shown(evaluator, widget, 'whenActive', data)
+    const active = stands === 'active' ? shown(evaluator, widget, 'whenActive', data) : null
+    if (stands === 'done' || stands === 'active') return active ?? shown(evaluator, widget, 'whenDone', data)
     const before = stands === 'none' ? 'whenNone' : 'whenWaiting'
     return shown(evaluator, widget, before, data) ?? shown(evaluator, widget, 'whenNotDone', data)
   },
