@@ -29,7 +29,7 @@ const narrowed = new WeakSet<CreatedValue>()
 
 /**
  * drift (`drift/lib/src/runtime/query_builder/`), where its generated tables are read: what the database of an app that
- * was just installed has, which are the rows that its own `onCreate` puts there. Followed once, when something is read;
+ * was just installed has, which are the rows that its own `onCreate` puts there. Followed once, when its tables are first asked for;
  * of a query with conditions no row is told to meet them.
  */
 export const drift: Library = {
