@@ -5,7 +5,7 @@ import type { Statement } from './statement.ts'
 it('looks into code at any depth, and not where it is not to enter', () => {
   const inner = { kind: 'name', name: 'left' } as const
   const code: readonly Statement[] = [
-    { kind: 'expression', value: { kind: 'list', elements: [{ kind: 'expression', value: inner }] } },
+    { kind: 'expression', value: { kind: 'list', elements: [{ kind: 'item', value: inner }] } },
   ]
   const isInner = (part: object): boolean => part === inner
   expect(hasPart(code, isInner)).toBe(true)
