@@ -222,7 +222,7 @@ test(
     await fuzz(
       fc.property(file, fc.nat(), fc.gen(), ({ call, before, line }, pick, gen) => {
         const text = inFile(call, before, line)
-        const { literals } = read(text, call)
+        const { literals, computed } = read(text, call)
         const literal = literals[pick % literals.length]
         if (literal === undefined) throw new Error('nothing there')
         const value = notBelow(literal, gen(valueFor, literal))
@@ -245,6 +245,11 @@ test(
         const said =
           now !== undefined && 'argb' in now ? `#${now.argb?.slice(3).toLowerCase() ?? ''}` : now?.value
         expect(said).toBe(value.value)
+        // of the call all else is read as before
+        const rest = (all: readonly Literal[]) =>
+          all.map((one, at) => (at === literals.indexOf(literal) ? one.path : { ...one, from: 0, to: 0 }))
+        expect(rest(edited.after.literals)).toEqual(rest(literals))
+        expect(edited.after.computed).toEqual(computed)
       }),
       1_000,
     )
