@@ -4,6 +4,7 @@ The trees are Python expressions from `trees/`, written beside their twins in Da
 tree is up. Flet wraps what it is given: a view is a Scaffold whose body is a Column, here without its padding.
 """
 
+import functools
 import json
 import sys
 import threading

@@ -61,7 +61,7 @@ function drawConstrained(widget: CreatedValue, context: Context): Box {
   const inner = roomIn(context, mostOf(constraints))
   return wrap(
     context.draw(argument(widget, 'child'), inner),
-    constraintsCss(constraints),
+    constraintsCss(constraints, context),
     widget.type,
     context,
   )

@@ -25,7 +25,7 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
   const alignment = alignmentOf(argument(widget, 'alignment'))
   const color = colorOf(argument(widget, 'color'))
   const look = { 'background-color': color, ...decorationCss(argument(widget, 'decoration'), context) }
-  const limits = constraintsCss(constraints)
+  const limits = constraintsCss(constraints, context)
   const drawn =
     child === undefined
       ? null

@@ -115,20 +115,30 @@ export function mostOf(constraints: CreatedValue | undefined): { width?: number;
   return { ...most('width', 'maxWidth'), ...most('height', 'maxHeight') }
 }
 
-/** `BoxConstraints(…)` as CSS. */
-export function constraintsCss(constraints: CreatedValue | undefined): Css {
+/** `BoxConstraints(…)` as CSS, along the axes on which the parent has not decided already; it says nothing of others. */
+export function constraintsCss(constraints: CreatedValue | undefined, context: Context): Css {
   if (constraints === undefined) return {}
-  const limit = (name: string): string | null => {
+  const limit = (name: string, css: string): Css => {
     const value = numberArgument(constraints, name)
-    return value === undefined || value === Infinity ? null : px(value)
+    return value === undefined || value === Infinity ? {} : { [css]: px(value) }
   }
   const tight = constraints.constructor.startsWith('tight')
+  const decided = (axis: 'width' | 'height'): boolean =>
+    context.bounds[axis] === 'tight' && context.intrinsic !== axis
   return {
-    width: tight ? limit('width') : null,
-    height: tight ? limit('height') : null,
-    'min-width': limit('minWidth'),
-    'max-width': limit('maxWidth'),
-    'min-height': limit('minHeight'),
-    'max-height': limit('maxHeight'),
+    ...(decided('width')
+      ? {}
+      : {
+          ...(tight ? limit('width', 'width') : {}),
+          ...limit('minWidth', 'min-width'),
+          ...limit('maxWidth', 'max-width'),
+        }),
+    ...(decided('height')
+      ? {}
+      : {
+          ...(tight ? limit('height', 'height') : {}),
+          ...limit('minHeight', 'min-height'),
+          ...limit('maxHeight', 'max-height'),
+        }),
   }
 }

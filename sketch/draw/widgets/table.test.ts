@@ -39,3 +39,14 @@ test.each([
   )
   expect(html).toContain(columns)
 })
+
+test(
+  'a column as wide as its cells asks a box in them, one of shares does not',
+  { tags: 'P-967' },
+  async () => {
+    const rows = 'children: [TableRow(children: [SizedBox(width: 31), SizedBox(width: 32)])]'
+    const html = await draw(`Table(columnWidths: {0: IntrinsicColumnWidth()}, ${rows})`)
+    expect(html).toContain('min-width:31px')
+    expect(html).not.toContain('32px')
+  },
+)

@@ -93,6 +93,8 @@ function lineCss(border: CreatedValue | undefined): Css {
 
 function drawTable(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'tight', height: 'unbounded' })
+  // a column that is as wide as its cells asks them how wide they want to be
+  const asked: Context = { ...inner, intrinsic: 'width' }
   const rows = listArgument(widget, 'children').flatMap((each) => objectOf(each) ?? [])
   const columns = Math.max(1, ...rows.map((row) => listArgument(row, 'children').length))
   const otherwise = widthOf(objectArgument(widget, 'defaultColumnWidth'), 'f1')
@@ -107,12 +109,12 @@ function drawTable(widget: CreatedValue, context: Context): Box {
   const cells = rows.flatMap((row) => {
     if (context.session.isFull) return []
     const look = decorationCss(argument(row, 'decoration'), context)
-    return listArgument(row, 'children').map((cell) => {
+    return listArgument(row, 'children').map((cell, at) => {
       const own = objectOf(cell)
       const place = (own?.type === 'TableCell' ? nameArgument(own, 'verticalAlignment') : undefined) ?? usual
       return element(
         { display: 'grid', 'align-items': VERTICAL[place] ?? 'start', 'min-width': 0, ...look, ...lines },
-        inner.draw(cell, inner).node,
+        inner.draw(cell, widths[at]?.startsWith('i') === true ? asked : inner).node,
       )
     })
   })

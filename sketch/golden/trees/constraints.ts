@@ -43,6 +43,30 @@ export const CONSTRAINTS: readonly Tree[] = [
     flet: 'room(ft.ListView([ft.Container(box(RED, 50, 30), bgcolor=YELLOW, alignment=ft.Alignment.CENTER_RIGHT, padding=8), ft.Container(box(BLUE, 50, 30), height=80, bgcolor=CYAN, alignment=ft.Alignment.BOTTOM_CENTER)]))',
   },
   {
+    name: 'ConstrainedBox around an aligned Container: as large as it may',
+    dart: 'corner(ConstrainedBox(constraints: BoxConstraints(maxWidth: 200, maxHeight: 120), child: Container(color: yellow, alignment: Alignment.bottomLeft, child: box(red, 50, 30))))',
+    flet: 'corner(ft.Container(ft.Container(box(RED, 50, 30), bgcolor=YELLOW, alignment=ft.Alignment.BOTTOM_LEFT), width=200, height=120))',
+    note: 'Flet has no ConstrainedBox: its box is told the most.',
+  },
+  {
+    name: 'Container with a width and constraints, aligned',
+    dart: 'corner(Container(width: 160, constraints: BoxConstraints(minHeight: 90, maxHeight: 120), color: yellow, alignment: Alignment.bottomRight, child: box(red, 50, 30)))',
+    flet: 'corner(ft.Container(box(RED, 50, 30), width=160, height=120, bgcolor=YELLOW, alignment=ft.Alignment.BOTTOM_RIGHT))',
+    note: 'Flet has no constraints: its box is told the most.',
+  },
+  {
+    name: 'ConstrainedBox in a tight box: that one wins',
+    dart: 'corner(SizedBox(width: 200, height: 120, child: ConstrainedBox(constraints: BoxConstraints(maxWidth: 90, maxHeight: 60), child: Container(color: yellow, alignment: Alignment.topRight, child: box(red, 50, 30)))))',
+    flet: 'corner(ft.Container(box(RED, 50, 30), width=200, height=120, bgcolor=YELLOW, alignment=ft.Alignment.TOP_RIGHT))',
+    note: 'Flet has no ConstrainedBox: what it would not change is left out.',
+  },
+  {
+    name: '300 boxes within one another',
+    dart: `corner(${'ColoredBox(color: yellow, child: Padding(padding: EdgeInsets.only(left: 0.5, top: 1), child: '.repeat(150)}box(red, 50, 30)${'))'.repeat(150)})`,
+    flet: 'corner(functools.reduce(lambda inner, _: ft.Container(inner, bgcolor=YELLOW, padding=ft.Padding.only(left=0.5, top=1)), range(150), box(RED, 50, 30)))',
+    note: 'Each of the 150 of Flet is a colour around a padding.',
+  },
+  {
     name: 'A box larger than the box around it',
     dart: 'corner(Container(color: yellow, padding: EdgeInsets.all(10), child: SizedBox(width: 100, height: 60, child: Align(alignment: Alignment.topLeft, child: box(red, 300, 30)))))',
     flet: 'corner(ft.Container(ft.Container(box(RED, 300, 30), width=100, height=60, alignment=ft.Alignment.TOP_LEFT), bgcolor=YELLOW, padding=10))',
