@@ -1,4 +1,4 @@
-import { CST, type Document, parseDocument, Parser, YAMLParseError } from 'yaml'
+import { CST, type Document, isNode, isScalar, parseDocument, Parser, visit, YAMLParseError } from 'yaml'
 
 /** Far deeper than anybody writes. */
 const DEEPEST = 100
@@ -10,11 +10,30 @@ const DEEPEST = 100
  * another program.
  */
 export function parsedYaml(text: string): Document.Parsed {
-  if (!isTooDeep(text)) return parseDocument(text, { prettyErrors: false })
+  if (!isTooDeep(text)) return composed(text)
   const nothing = parseDocument('', { prettyErrors: false })
   const message = `Nested more than ${DEEPEST} deep`
   nothing.errors.push(new YAMLParseError([0, 1], 'RESOURCE_EXHAUSTION', message))
   return nothing
+}
+
+/** That a map has a key twice is found here: the library would compare each key with all before it. */
+function composed(text: string): Document.Parsed {
+  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false })
+  visit(document, {
+    Map(_, { items }) {
+      const known = new Set<unknown>()
+      for (const { key } of items) {
+        const said = isScalar(key) ? key.value : key
+        const at = isNode(key) ? (key.range?.[0] ?? 0) : 0
+        if (known.has(said))
+          document.errors.push(new YAMLParseError([at, at + 1], 'DUPLICATE_KEY', 'Map keys must be unique'))
+        known.add(said)
+      }
+    },
+  })
+  document.errors.sort((one, other) => one.pos[0] - other.pos[0])
+  return document
 }
 
 /** Of what the parser gives, which does not call itself. */

@@ -26,6 +26,9 @@ it.each([
   ],
   ['addresses of many parts', often("Uri.parse('a/' * 900);")],
   ['dates in a long pattern', often(`DateFormat("EEEE'x'" * 500).format(DateTime(2020));`)],
+  ['a list as JSON', often("jsonDecode('[' + '1,' * 40000 + '1]');")],
+  ['YAML', often("loadYaml('- a\\n' * 10000);")],
+  ['texts of gettext', often("GettextImporter().fromString('en', '# \"a\"\\n' * 9000);")],
 ])('%s cost a source no more than its steps', async (_, body) => {
   const files = { 'lib/main.dart': page(`${LISTS} ${body} return Text('end');`) }
   expect(await drawFiles(files)).toMatch(

@@ -6,6 +6,8 @@ import type { Value } from './value.ts'
 export const MAX_ITEMS = 20_000
 /** Characters and items that are as much work as a step. */
 const A_STEP = 100
+/** The same of YAML, which takes longer to read than any other. */
+const A_STEP_OF_YAML = 5
 /** What is shorter costs nothing more. */
 const FREE_TEXT = 2_000
 const FREE_ITEMS = 200
@@ -39,6 +41,11 @@ export function mayLookThrough(evaluator: Evaluator, items: readonly Value[]): b
   let size = items.length
   for (const item of items) size += item.kind === 'string' ? item.value.length : 0
   return evaluator.spend(Math.floor(size / A_STEP))
+}
+
+/** Pays for reading a text, once more each time it is read; false where too few steps are left. */
+export function mayRead(evaluator: Evaluator, text: string, form: 'json' | 'yaml' = 'json'): boolean {
+  return evaluator.spend(Math.floor(text.length / (form === 'yaml' ? A_STEP_OF_YAML : A_STEP)))
 }
 
 /** Pays for comparing each of so many with each of so many others; false where too few steps are left. */

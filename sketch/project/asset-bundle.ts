@@ -62,6 +62,7 @@ export class AssetBundle {
 function keysOf(app: LocalPackage | undefined): readonly string[] {
   const keys = new Set<string>()
   for (const listed of app?.assets ?? []) {
+    if (keys.size >= MAX_KEYS) break
     const names = app !== undefined && listed.endsWith('/') ? filesIn(app, listed) : ['']
     for (const name of names) if (keys.size < MAX_KEYS) keys.add(`${listed}${name}`)
   }
@@ -83,9 +84,8 @@ function filesIn({ root }: LocalPackage, listed: string): string[] {
 
 /** Whether a pubspec's list of files, and of folders ending in a slash, has this file. */
 function isListed(listed: readonly string[], name: string): boolean {
-  return listed.some(
-    (each) => each === name || (each.endsWith('/') && path.posix.dirname(name) === each.slice(0, -1)),
-  )
+  const folder = `${path.posix.dirname(name)}/`
+  return listed.some((each) => each === name || each === folder)
 }
 
 /** Links that lead out of the package are not followed. */

@@ -24,6 +24,12 @@ describe('what generators bring together from a whole package, where they have n
     expect(wordsOf(await drawFiles({ ...ROUTED, 'lib/paths.dart': PATHS(route) }))).toBe(shown)
   })
 
+  it('a file of annotations alone, each of which might go on to the end, is read', async () => {
+    const files = { ...ROUTED, 'lib/paths.dart': PATHS('ShelvesRoute') }
+    const alone = "@RoutePage(name: 'x')\n@Singleton(as: A)\n".repeat(9000)
+    expect(wordsOf(await drawFiles({ ...files, 'lib/alone.dart': alone }))).toBe('shelves')
+  })
+
   it('a page that is written later is found by the next reading', async () => {
     const page = await openFiles({ ...ROUTED, 'lib/paths.dart': PATHS('LaterRoute') })
     expect(page.words()).not.toContain('later')

@@ -65,7 +65,7 @@ function exportsOf(from: string, files: readonly AnnotatedFile[]): string {
 
 /** `@RoutePage(name: 'ShelfRoute')`, other annotations, `class Shelves`. */
 const NAMED =
-  /^[ \t]*@RoutePage\w*(?:<[^>]{0,200}>)?\([^)]{0,500}?\bname:\s*r?['"](\w+)['"][^)]{0,500}\)\s*(?:@[\w.]+(?:\([^)]{0,500}\))?\s*)*class\s+(\w+)/gm
+  /^[ \t]*@RoutePage\w*(?:<[^>]{0,200}>)?\([^)]{0,500}?\bname:\s*r?['"](\w+)['"][^)]{0,500}\)\s*(?:@[\w.]{1,100}(?:\([^)]{0,500}\))?\s{0,100}){0,20}class\s+(\w+)/gm
 
 /** The routes whose names say nothing of their pages (`auto_route_generator/lib/src/code_builder/route_builder.dart`). */
 function namedRoutes(files: readonly AnnotatedFile[]): string {

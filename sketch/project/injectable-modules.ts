@@ -3,7 +3,7 @@ const MODULE = /^@module\s+(?:abstract\s+)?class\s+(\w+)[^{]{0,500}\{([^]*?)^\}/
 
 /** `@Named('x')`, other annotations, `Future<Type> get name`, or `Type name(parameters)`, with a body. */
 const MEMBER =
-  /^[ \t]*((?:@[\w.]+(?:\([^)]{0,500}\))?\s*)*)(?:Future<([\w$.<>?, ]{1,200})>|([\w$.]+(?:<[\w$.<>?, ]{0,200}>)?))\s+(?:get\s+(\w+)|(\w+)\(([^()]{0,1000})\))\s*(?:async\s*)?(?:=>|\{)/gm
+  /^[ \t]*((?:@[\w.]{1,100}(?:\([^)]{0,500}\))?\s{0,100}){0,20})(?:Future<([\w$.<>?, ]{1,200})>|([\w$.]+(?:<[\w$.<>?, ]{0,200}>)?))\s+(?:get\s+(\w+)|(\w+)\(([^()]{0,1000})\))\s*(?:async\s*)?(?:=>|\{)/gm
 
 /**
  * What injectable registers of modules: for each type what the getter or method with that type gives, which is asked

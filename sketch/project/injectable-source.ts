@@ -3,7 +3,7 @@ import type { AnnotatedFile } from './annotated-files.ts'
 
 /** `@LazySingleton(as: Shelf)`, other annotations, `class Wooden`. */
 const STANDS_FOR =
-  /^[ \t]*@(?:LazySingleton|Singleton|Injectable)\s*\([^)]{0,500}?\bas:\s*(\w+)[^)]{0,500}\)\s*(?:@[\w.]+(?:\([^)]{0,500}\))?\s*)*(?:final\s+)?class\s+(\w+)/gm
+  /^[ \t]*@(?:LazySingleton|Singleton|Injectable)\s*\([^)]{0,500}?\bas:\s*(\w+)[^)]{0,500}\)\s*(?:@[\w.]{1,100}(?:\([^)]{0,500}\))?\s{0,100}){0,20}(?:final\s+)?class\s+(\w+)/gm
 
 /**
  * What injectable writes (`injectable_generator/lib/code_builder/library_builder.dart`), as far as a picture needs it:

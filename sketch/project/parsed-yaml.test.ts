@@ -6,6 +6,21 @@ test('a text is what it says, and its errors are told', () => {
   expect(parsedYaml('a: [').errors).not.toEqual([])
 })
 
+test('a key that stands twice is an error where it stands, in maps of any kind', () => {
+  const { errors } = parsedYaml('a: {b: 1, b: 2}\n1: x\nc: d\n1: y\n')
+  expect(errors.map(({ code, pos: [at] }) => [code, at])).toEqual([
+    ['DUPLICATE_KEY', 10],
+    ['DUPLICATE_KEY', 26],
+  ])
+})
+
+test('a map may have tens of thousands of keys, each of which is compared with no other', () => {
+  const text = Array.from({ length: 50_000 }, (_, at) => `k${at}: v\n`).join('')
+  const { contents, errors } = parsedYaml(text)
+  expect(errors).toEqual([])
+  expect(contents).toHaveProperty('items.length', 50_000)
+})
+
 test.each(['- ', '? ', '[', '{', '[a: '])(
   '%j a hundred thousand times is an error, and ends no process',
   (piece) => {

@@ -7,6 +7,7 @@ import { guardedTo } from './auto-route-guards.ts'
 import { linkedPath, onTop } from './auto-route-shown.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../../evaluate/value.ts'
+import { STEPS_OF_ROUTE } from './router.ts'
 import type { Route, Router, Shell } from './router.ts'
 
 /** More than any app calls its pages by. */
@@ -23,7 +24,8 @@ export function autoRoute(evaluator: Evaluator, app: CreatedValue): Router | nul
   const all = fieldOfInstance(evaluator, router, 'guards')
   // Before auto_route 9 the router itself may be the guard of all routes.
   const itself = fieldOfInstance(evaluator, router, 'onNavigation') === null ? [] : [router]
-  const guards = guardsOf(declared.items, [...itself, ...(all?.kind === 'list' ? all.items : [])], '')
+  const around = [...itself, ...(all?.kind === 'list' ? all.items : [])]
+  const guards = guardsOf(evaluator, declared.items, around, '')
   const redirect = (path: string): string | null => {
     const led = guardedTo(evaluator, guards.get(path) ?? [])
     const to = led === null ? undefined : routes.find(({ name }) => name === led)?.path
@@ -44,15 +46,18 @@ function flatten(
   router: InstanceValue,
 ): Route[] {
   return values.flatMap((value, index): Route[] => {
-    if (value.kind !== 'object' || isRedirect(value)) return []
+    if (value.kind !== 'object' || isRedirect(value) || !evaluator.spend(STEPS_OF_ROUTE)) return []
     const path = pathOf(value, above)
     const page = (): Value => pageOfRoute(evaluator, infoOf(value), router)
     const around: Shell = { branch: index, wrap: (outlet) => within(page(), outlet) }
     const below = flatten(evaluator, listArgument(value, 'children'), path, [...shells, around], router)
-    const children = listArgument(value, 'children')
-    const first = children[initialIndex(children)]
-    const inside = first === undefined ? undefined : flatten(evaluator, [first], path, [], router).at(-1)
-    const whole = (at: string): Value => (inside === undefined ? page() : within(page(), inside.page(at)))
+    const whole = (at: string): Value => {
+      const children = listArgument(value, 'children')
+      const first = children[initialIndex(children)]
+      // read for the page that is shown alone: else each level would double what is below it
+      const inside = first === undefined ? undefined : flatten(evaluator, [first], path, [], router).at(-1)
+      return inside === undefined ? page() : within(page(), inside.page(at))
+    }
     // A nested page of the same path is what stands there, in the page around it.
     return [...below, { path, name: nameOf(value), shells, page: whole }]
   })
@@ -116,17 +121,18 @@ const EMPTY = /^\/?$/
 
 /** The guards of each path: the router's own, those of the routes around it, and its own. */
 function guardsOf(
+  evaluator: Evaluator,
   values: readonly Value[],
   above: readonly Value[],
   path: string,
   into = new Map<string, readonly Value[]>(),
 ): ReadonlyMap<string, readonly Value[]> {
   for (const value of values) {
-    if (value.kind !== 'object' || isRedirect(value)) continue
+    if (value.kind !== 'object' || isRedirect(value) || !evaluator.spend(STEPS_OF_ROUTE)) continue
     const own = pathOf(value, path)
     const guards = [...above, ...listArgument(value, 'guards')]
     into.set(own, guards)
-    guardsOf(listArgument(value, 'children'), guards, own, into)
+    guardsOf(evaluator, listArgument(value, 'children'), guards, own, into)
   }
   return into
 }

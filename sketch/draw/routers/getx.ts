@@ -2,7 +2,7 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { fieldOfInstance } from '../../evaluate/instances.ts'
 import { NULL } from '../../evaluate/value.ts'
 import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
-import { STAYS } from './router.ts'
+import { STAYS, STEPS_OF_ROUTE } from './router.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Route, Router } from './router.ts'
@@ -31,7 +31,7 @@ export function getX(evaluator: Evaluator, app: CreatedValue): Router | null {
 function flatten(evaluator: Evaluator, pages: readonly Value[], above: string): Route[] {
   return pages.flatMap((given): Route[] => {
     const value = objectOf(given)
-    if (value === undefined) return []
+    if (value === undefined || !evaluator.spend(STEPS_OF_ROUTE)) return []
     const name = stringArgument(value, 'name') ?? '/'
     const path = above === '' ? name : `${above.replace(/\/$/, '')}${name}`
     const page = (): Value => {

@@ -8,7 +8,7 @@ import { argument, listArgument, objectOf, stringArgument } from '../widget-argu
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, FunctionValue, InstanceValue, Value } from '../../evaluate/value.ts'
 import { givenBy, handedTo, stateAt } from './go-router-state.ts'
-import { fits, pathIn } from './router.ts'
+import { fits, pathIn, STEPS_OF_ROUTE } from './router.ts'
 import type { PathsByName } from './go-router-state.ts'
 import type { Route, Router, Shell } from './router.ts'
 
@@ -80,7 +80,7 @@ function flatten(
 ): GoRoute[] {
   return values.flatMap((value, index): GoRoute[] => {
     const route = objectOf(value)
-    if (route === undefined) return []
+    if (route === undefined || !evaluator.spend(STEPS_OF_ROUTE)) return []
     const type = typeOf(evaluator, value, route)
     const below = listArgument(route, 'routes')
     const redirect = (path: string): Value | null => redirectOf(evaluator, route, stateAt(path, names))

@@ -6,6 +6,7 @@ import { created, NULL, stringOf } from '../../evaluate/value.ts'
 import { argument, listArgument } from '../widget-arguments.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import { STEPS_OF_ROUTE } from './router.ts'
 import type { Route, Router, Shell } from './router.ts'
 
 /** More than any app mounts; modules that mount each other never end. */
@@ -71,7 +72,7 @@ function toldBy(evaluator: Evaluator, module: Value): Value | null {
 
 function flatten(evaluator: Evaluator, values: readonly Value[], around: Around, reading: Reading): Route[] {
   return values.flatMap((value, index): Route[] => {
-    if (value.kind !== 'object') return []
+    if (value.kind !== 'object' || !evaluator.spend(STEPS_OF_ROUTE)) return []
     const [name] = value.positional
     const own = name?.kind === 'string' ? name.value : '/'
     const above = around.path

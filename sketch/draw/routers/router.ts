@@ -24,6 +24,9 @@ export interface Router {
   redirect(path: string): string | null
 }
 
+/** What reading one route costs: routes may have one list of others in many places, which double with each level. */
+export const STEPS_OF_ROUTE = 20
+
 export const STAYS = (): null => null
 
 /** An address without its query and fragment. */

@@ -1,4 +1,5 @@
 import { readSmallFile } from '../../project/read-small-file.ts'
+import { mayRead } from '../sizes.ts'
 import { parsedTexts } from '../../project/translations/text-formats.ts'
 import { stringOf } from '../value.ts'
 import type { TextPlace } from '../../model/expression.ts'
@@ -10,8 +11,13 @@ const MAX_BYTES = 4_000_000
 /** What stands in an asset that the pubspec lists; null where there is none of that name. */
 export function assetText(evaluator: Evaluator, file: string): string | null {
   const found = evaluator.assets.look(file)
-  return found.kind === 'found' ? readSmallFile(found.file, MAX_BYTES) : null
+  const text =
+    found.kind === 'found' && evaluator.spend(FILE_STEPS) ? readSmallFile(found.file, MAX_BYTES) : null
+  return text !== null && mayRead(evaluator, text) ? text : null
 }
+
+/** As much work as the disk's answer. */
+const FILE_STEPS = 20
 
 /** Longer names of texts are not followed further down. */
 const MAX_NAME = 1000

@@ -1,4 +1,5 @@
 import { parsedTexts } from '../../project/translations/text-formats.ts'
+import { mayRead } from '../sizes.ts'
 import { thrownInSource } from '../try-catch.ts'
 import { booleanOf, created, double, integer, listOf, NULL, stringOf } from '../value.ts'
 import { assetText } from './asset-texts.ts'
@@ -23,7 +24,7 @@ export const bundledFiles: Library = {
   call(evaluator, name, { positional: [text] }) {
     if (name === 'jsonDecode') return ofText(evaluator, text)
     if (text?.kind !== 'string') return null
-    return name === 'loadYaml' ? decoded(text.value, 'yaml') : null
+    return name === 'loadYaml' ? decoded(evaluator, text.value, 'yaml') : null
   },
   create(evaluator, type, constructor, { positional: [text] }) {
     const isJson = type === 'json' || type === 'JsonDecoder' || type === 'JsonCodec'
@@ -46,7 +47,7 @@ export const bundledFiles: Library = {
 /** Of what was never kept there is no JSON: a `try` around it catches that. */
 function ofText(evaluator: Evaluator, text: Value | undefined): Value | null {
   if (text?.kind === 'null') return thrownInSource(evaluator, created('TypeError'))
-  return text?.kind === 'string' ? decoded(text.value) : null
+  return text?.kind === 'string' ? decoded(evaluator, text.value) : null
 }
 
 const isNamed = (value: Value, name: string): boolean => value.kind === 'unknown' && value.text === name
@@ -59,8 +60,8 @@ function loaded(evaluator: Evaluator, key: string): Value | null {
 }
 
 /** What `jsonDecode` gives; null for a text that is large or no JSON. */
-export function decoded(text: string, form: 'json' | 'yaml' = 'json'): Value | null {
-  const parsed = text.length > MAX_TEXT ? null : parsedTexts(text, form)
+export function decoded(evaluator: Evaluator, text: string, form: 'json' | 'yaml' = 'json'): Value | null {
+  const parsed = text.length > MAX_TEXT || !mayRead(evaluator, text, form) ? null : parsedTexts(text, form)
   return parsed === null ? null : valueOf(parsed, MAX_DEPTH, { left: MAX_VALUES })
 }
 

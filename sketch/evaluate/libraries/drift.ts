@@ -122,11 +122,19 @@ function inserted(evaluator: Evaluator, table: InstanceValue, given: Value | und
   if (kept?.open !== true || name === null) return null
   const rows = kept.rows.get(name) ?? []
   kept.rows.set(name, rows)
+  const columns = columnsOf(evaluator, table)
   for (const companion of given?.kind === 'list' ? given.items : [given])
-    if (rows.length < MAX_ROWS && evaluator.spend(1))
+    if (rows.length < MAX_ROWS && evaluator.spend(columns))
       rows.push(rowOf(evaluator, table, companion, rows.length + 1))
   return integer(rows.length)
 }
+
+/** How many a table may have, each of which is looked at for a row. */
+const columnsOf = (evaluator: Evaluator, table: InstanceValue): number =>
+  lineageOf(evaluator.declarations, table.of).reduce(
+    (sum, { declaration: { methods, fields } }) => sum + methods.length + fields.length,
+    1,
+  )
 
 /** A row of what a companion says, and of what its columns say where it says nothing. */
 function rowOf(

@@ -60,7 +60,8 @@ const bytesOf = (bytes: Uint8Array): Value => listOf([...bytes].map(integer))
 /** A list of bytes as a text; null where one of them is not known. */
 function written(list: Value, as: 'utf8' | 'base64'): (Value & { kind: 'string' }) | null {
   if (list.kind !== 'list' || list.items.length > MAX_TEXT) return null
-  const bytes = list.items.flatMap((each) => (each.kind === 'number' ? [each.value] : []))
+  const bytes: number[] = []
+  for (const each of list.items) if (each.kind === 'number') bytes.push(each.value)
   const text = bytes.length < list.items.length ? null : stringOf(Buffer.from(bytes).toString(as))
   return text?.kind === 'string' ? text : null
 }

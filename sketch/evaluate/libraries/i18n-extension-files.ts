@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { gettextEntries } from '../../project/translations/gettext.ts'
+import { mayCompare, mayRead } from '../sizes.ts'
 import { stringOf } from '../value.ts'
 import { assetText } from './asset-texts.ts'
 import { decoded } from './bundled-files.ts'
@@ -28,7 +29,8 @@ export function loadedTexts(
 ): Value | null {
   const ending = target.kind === 'object' ? LOADERS[target.type] : undefined
   if (ending === undefined || first?.kind !== 'string') return null
-  const read = (text: string | null): Value | null => (text === null ? null : textsIn(text, ending))
+  const read = (text: string | null): Value | null =>
+    text === null ? null : textsIn(evaluator, text, ending)
   if (/^fromAssetDir(ectory)?$/.test(name)) return inFolder(evaluator, first.value, ending, read)
   if (second?.kind !== 'string') return null
   if (name === 'fromAssetFile') return oneLanguage(first.value, read(assetText(evaluator, second.value)))
@@ -46,7 +48,9 @@ function inFolder(
   read: (text: string | null) => Value | null,
 ): Value | null {
   const below = folder === '' || folder.endsWith('/') ? folder : `${folder}/`
-  const files = evaluator.assets.keys().filter((key) => key.startsWith(below) && key.endsWith(ending))
+  const keys = evaluator.assets.keys()
+  if (!mayCompare(evaluator, keys.length, 1)) return null
+  const files = keys.filter((key) => key.startsWith(below) && key.endsWith(ending))
   const entries = files.slice(0, MAX_FILES).flatMap((file): [Value, Value][] => {
     const texts = read(assetText(evaluator, file))
     return texts === null ? [] : [[stringOf(path.posix.basename(file, ending)), texts]]
@@ -54,8 +58,9 @@ function inFolder(
   return entries.length === 0 ? null : { kind: 'map', entries }
 }
 
-function textsIn(text: string, ending: string): Value | null {
-  if (ending === '.json') return decoded(text)
+function textsIn(evaluator: Evaluator, text: string, ending: string): Value | null {
+  if (ending === '.json') return decoded(evaluator, text)
+  if (!mayRead(evaluator, text)) return null
   const entries = gettextEntries(text).map(({ key, texts: [one = '', many] }): [Value, Value] => [
     stringOf(key),
     stringOf(many === undefined ? one : countedText(one, many)),

@@ -1,4 +1,4 @@
-import { joinedTexts } from '../sizes.ts'
+import { joinedTexts, mayCompare } from '../sizes.ts'
 import { NULL, stringOf, textOfValue, unknown } from '../value.ts'
 import { fillIn } from '../fill-in.ts'
 import { loadedTexts } from './i18n-extension-files.ts'
@@ -64,6 +64,7 @@ function translated(evaluator: Evaluator, key: Value, table: CreatedValue, local
       if (found !== null) return found
     }
     if (given.kind !== 'map') continue
+    if (!mayCompare(evaluator, sizeOf(given), 1)) return null
     const found = inTable(given, key, table, locale)
     if (found !== null) return found
   }
@@ -71,6 +72,10 @@ function translated(evaluator: Evaluator, key: Value, table: CreatedValue, local
   const own = table.positional[0]
   return own?.kind === 'string' && own.value !== locale ? translated(evaluator, key, table, own.value) : null
 }
+
+/** With what its maps have, one of which is looked through. */
+const sizeOf = ({ entries }: Value & { kind: 'map' }): number =>
+  entries.reduce((sum, [, each]) => sum + (each.kind === 'map' ? each.entries.length : 0), entries.length)
 
 /** `byLocale` has a map of texts for each language, `byId` one of languages for each key, `byText` one for each text. */
 function inTable(

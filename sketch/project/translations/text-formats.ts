@@ -1,7 +1,11 @@
 import { yamlValues } from '../yaml-values.ts'
 
+/** Reading more of it takes many seconds. */
+const MAX_YAML = 400_000
+
 /** What a file of texts says; null for one that is half written: keys stand in for its texts until the next reading. */
 export function parsedTexts(text: string, ending: string): unknown {
+  if (ending !== 'json' && text.length > MAX_YAML) return null
   try {
     return ending === 'json' ? JSON.parse(text.replace(/^\uFEFF/, '')) : yamlValues(text)
   } catch {
