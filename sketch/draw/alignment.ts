@@ -1,3 +1,4 @@
+import { entryOf } from '../evaluate/entry-of.ts'
 import { numberOf, objectOf } from './widget-arguments.ts'
 import type { Value } from '../evaluate/value.ts'
 
@@ -30,7 +31,7 @@ const NAMES: Readonly<Record<string, Alignment>> = {
 }
 
 export function alignmentOf(value: Value | undefined): Alignment | undefined {
-  if (value?.kind === 'member') return NAMES[value.name]
+  if (value?.kind === 'member') return entryOf(NAMES, value.name)
   const object = objectOf(value)
   const [x, y] = object?.positional ?? []
   if (object === undefined || !object.type.startsWith('Alignment')) return undefined

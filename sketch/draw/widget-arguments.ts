@@ -24,10 +24,14 @@ export function stringArgument(widget: CreatedValue, name: string): string | und
   return value?.kind === 'string' ? value.value : undefined
 }
 
-/** The last word of an enum value: `center` of `MainAxisAlignment.center` and of `.center`. */
+/**
+ * The last word of an enum value: `center` of `MainAxisAlignment.center` and of `.center`. What every object has,
+ * `constructor`, is the name of none: tables of what they mean would have it.
+ */
 function nameOf(value: Value | undefined): string | undefined {
-  if (value?.kind === 'member') return value.name
-  return value?.kind === 'object' ? value.constructor : undefined
+  const name =
+    value?.kind === 'member' ? value.name : value?.kind === 'object' ? value.constructor : undefined
+  return name === undefined || name in Object.prototype ? undefined : name
 }
 
 export function nameArgument(widget: CreatedValue, name: string): string | undefined {

@@ -8,3 +8,13 @@ it('a name that every object has is a name like any other', { tags: 'P-479' }, a
     "class Shop extends Base { String get constructor => 'made'; }\nString toString(x) => ' by';\nString hasOwnProperty(x) => ' name';"
   expect(wordsOf(await drawFiles({ 'lib/main.dart': mainWith(page, more) }))).toBe('made by name')
 })
+
+it.each(['constructor', 'toString', '__proto__'])(
+  'what is called %s of an enum or a library has no meaning of its own',
+  async (name) => {
+    const page = `Column(crossAxisAlignment: CrossAxisAlignment.${name}, mainAxisAlignment: MainAxisAlignment.${name},
+      children: [Align(alignment: Alignment.${name}, child: Text('a', textAlign: TextAlign.${name})),
+        SignInButton(Buttons.${name}), FlutterLogin(userType: LoginUserType.${name}), Supabase.instance.client.${name}])`
+    expect(await drawFiles({ 'lib/main.dart': mainWith(page) })).not.toMatch(/native code|\[object|NaN/)
+  },
+)

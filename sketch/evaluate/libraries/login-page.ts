@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import { created, listOf, NULL, stringOf } from '../value.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -54,7 +55,7 @@ function said(widget: CreatedValue, name: string): Value {
   const own = messages?.kind === 'object' ? messages.named.get(name) : undefined
   if (own !== undefined && own.kind !== 'null') return own
   const user = widget.named.get('userType')
-  const usual = user?.kind === 'member' ? USERS[user.name] : undefined
+  const usual = user?.kind === 'member' ? entryOf(USERS, user.name) : undefined
   return stringOf(name === 'userHint' ? (usual ?? 'Email') : (USUAL[name] ?? ''))
 }
 

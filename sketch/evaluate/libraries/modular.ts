@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import { givenOfType } from '../provided.ts'
 import { created, listOf, NULL } from '../value.ts'
 import { bindModule, offerBind } from './modular-binds.ts'
@@ -39,7 +40,7 @@ export const modular: Library = {
       return NULL
     }
     if (target.type !== 'RouteManager') return null
-    const type = { child: 'ChildRoute', module: 'ModuleRoute' }[name]
+    const type = entryOf({ child: 'ChildRoute', module: 'ModuleRoute' }, name)
     const before = evaluator.propertyOf(target, 'routes')
     const items = before?.kind === 'list' ? before.items : []
     if (type !== undefined) {

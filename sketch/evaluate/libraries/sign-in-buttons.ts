@@ -1,3 +1,4 @@
+import { entryOf } from '../entry-of.ts'
 import { created, NULL, stringOf } from '../value.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -16,7 +17,7 @@ export const signInButtons: Library = {
     const by = providerOf(widget)
     if (by === null) return null
     const own = widget.named.get('text')
-    const usual = `Sign in with ${WRITTEN[by.toLowerCase()] ?? by}`
+    const usual = `Sign in with ${entryOf(WRITTEN, by.toLowerCase()) ?? by}`
     return {
       ...created('ElevatedButton', {
         onPressed: widget.named.get('onPressed') ?? NULL,

@@ -133,7 +133,7 @@ const EMPTY: Readonly<Record<string, () => Value>> = {
 function supabase(type: string, name: string): Value | null {
   if (type === 'Supabase') return name === 'client' ? created('SupabaseClient') : null
   if (type === 'SupabaseClient') {
-    const part = { auth: 'GoTrueClient', functions: 'FunctionsClient' }[name]
+    const part = entryOf({ auth: 'GoTrueClient', functions: 'FunctionsClient' }, name)
     return part === undefined ? null : created(part)
   }
   if (type !== 'GoTrueClient') return null
