@@ -6,7 +6,7 @@ import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { roomIn, roomWithin } from '../room.ts'
 import { argument, nameArgument, numberArgument, objectArgument } from '../widget-arguments.ts'
-import { align, constraintsCss, fixed, mostOf, wrap } from './sizing.ts'
+import { align, constraintsCss, fixed, grownCss, mostOf, wrap } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Alignment } from '../alignment.ts'
 import type { Box, Context } from '../box.ts'
@@ -58,13 +58,9 @@ function drawPadding(widget: CreatedValue, context: Context): Box {
 /** Its limits hold for what is inside, within those of its parent. */
 function drawConstrained(widget: CreatedValue, context: Context): Box {
   const constraints = objectArgument(widget, 'constraints')
-  const inner = roomIn(context, mostOf(constraints))
-  return wrap(
-    context.draw(argument(widget, 'child'), inner),
-    constraintsCss(constraints, context),
-    widget.type,
-    context,
-  )
+  const child = context.draw(argument(widget, 'child'), roomIn(context, mostOf(constraints)))
+  const limits = constraintsCss(constraints, context)
+  return wrap(child, { ...limits, ...grownCss(limits, child) }, widget.type, context)
 }
 
 export const BOX_WIDGETS: RendererTable = {

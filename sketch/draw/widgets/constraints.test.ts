@@ -20,3 +20,21 @@ test('within a box that decides both, constraints change nothing', { tags: 'P-96
   const html = await drawFiles({ 'lib/main.dart': mainWith(widget) })
   expect(html).not.toMatch(/max-width:90px|min-height/)
 })
+
+test(
+  'what wants less than the least height has it: a Column parts its children in it',
+  { tags: 'P-968' },
+  async () => {
+    const within = (child: string) =>
+      drawFiles({
+        'lib/main.dart': mainWith(
+          `SingleChildScrollView(child: ConstrainedBox(constraints: BoxConstraints(minHeight: 300), child: ${child}))`,
+        ),
+      })
+    expect(await within('Column(children: [])')).toMatch(/"ConstrainedBox" style="[^"]*display:grid/)
+    // a list shrinks instead
+    expect(await within('ListView(shrinkWrap: true)')).not.toMatch(
+      /"ConstrainedBox" style="[^"]*display:grid/,
+    )
+  },
+)

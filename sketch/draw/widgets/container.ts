@@ -6,7 +6,7 @@ import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { roomIn, roomWithin } from '../room.ts'
 import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
-import { align, constraintsCss, fixed, mostOf, wrap } from './sizing.ts'
+import { align, constraintsCss, fixed, grownCss, mostOf, wrap } from './sizing.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
@@ -44,6 +44,7 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
       ...(drawn?.scrolls === true && size.height === 'hug' ? SHRINKING : {}),
       ...css,
       ...limits,
+      ...grownCss(limits, drawn),
       padding: insetsCss(insetsOf(argument(widget, 'padding'))),
       ...look,
       overflow: clip === undefined || clip === 'none' ? null : 'hidden',

@@ -142,3 +142,9 @@ export function constraintsCss(constraints: CreatedValue | undefined, context: C
         }),
   }
 }
+
+/** Where a child wants less height than the least that there must be, it has that least. */
+export function grownCss(limits: Css, child: Box | null): Css {
+  if (limits['min-height'] === undefined || child?.height !== 'hug' || child.scrolls === true) return {}
+  return { display: 'grid', 'grid-template-columns': 'minmax(0,100%)' }
+}

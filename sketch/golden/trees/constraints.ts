@@ -61,6 +61,18 @@ export const CONSTRAINTS: readonly Tree[] = [
     note: 'Flet has no ConstrainedBox: what it would not change is left out.',
   },
   {
+    name: 'ConstrainedBox, its least more than what is centred in it wants, in a scroll view',
+    dart: 'room(SingleChildScrollView(child: Container(color: yellow, child: ConstrainedBox(constraints: BoxConstraints(minHeight: 300), child: Center(child: box(red, 50, 30))))))',
+    flet: 'room(ft.Column([ft.Container(box(RED, 50, 30), height=300, bgcolor=YELLOW, alignment=ft.Alignment.CENTER)], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH))',
+    note: 'Flet has no ConstrainedBox: its box is told the least.',
+  },
+  {
+    name: 'Container with a least height around a Column that parts its children',
+    dart: 'room(SingleChildScrollView(child: Container(color: yellow, padding: EdgeInsets.all(10), constraints: BoxConstraints(minHeight: 220), child: Column(mainAxisAlignment: MainAxisAlignment.spaceBetween, children: [box(red, 50, 30), box(green, 80, 30), box(blue, 50, 30)]))))',
+    flet: 'room(ft.Column([ft.Container(ft.Column([box(RED, 50, 30), box(GREEN, 80, 30), box(BLUE, 50, 30)], spacing=0, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, horizontal_alignment=ft.CrossAxisAlignment.CENTER), padding=10, height=220, bgcolor=YELLOW)], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH))',
+    note: 'Flet has no constraints: its box is told the least.',
+  },
+  {
     name: '300 boxes within one another',
     dart: `corner(${'ColoredBox(color: yellow, child: Padding(padding: EdgeInsets.only(left: 0.5, top: 1), child: '.repeat(150)}box(red, 50, 30)${'))'.repeat(150)})`,
     flet: 'corner(functools.reduce(lambda inner, _: ft.Container(inner, bgcolor=YELLOW, padding=ft.Padding.only(left=0.5, top=1)), range(150), box(RED, 50, 30)))',
