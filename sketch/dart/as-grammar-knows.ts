@@ -1,5 +1,6 @@
 import { withoutCallsOfCalled } from './called-again.ts'
 import { withoutCallsBehindLiterals, withoutTypesOfMade } from './grammar-gaps.ts'
+import { withShortLines } from './long-lines.ts'
 import { blanksFor, primaryConstructorsIn, usesPrimaryConstructors } from './primary-constructors.ts'
 import type { Known } from './primary-constructors.ts'
 
@@ -24,7 +25,7 @@ export function asGrammarKnows(text: string): Mended {
   const primary = usesPrimaryConstructors(joined)
     ? primaryConstructorsIn(joined)
     : { text: joined, primary: [] }
-  return { ...primary, joints }
+  return { ...primary, text: withShortLines(primary.text), joints }
 }
 
 /** A carriage return alone ends a line in Dart, and with it a comment; to the grammar it is a blank. */
