@@ -156,3 +156,11 @@ test('an edit reads what changed and nothing else', async () => {
   await writeFile(path.join(directory, 'lib/b.dart'), "const b = 'c';")
   expect(await reader.read()).toMatchObject({ kind: 'read', changed: 1 })
 })
+
+test('a link that leads back to its own folder, by which a file imports itself, ends in a file that is not there', async () => {
+  const directory = await temporaryProject({
+    'lib/main.dart': MAIN("import 'loop/main.dart';\n", 'Text("a")'),
+  })
+  await symlink('../lib', path.join(directory, 'lib/loop'))
+  expect((await read(directory)).kind).toBe('not-compiled')
+})

@@ -64,5 +64,9 @@ export function missingMainError(
 
 /** Also true for a link that leads nowhere or out of the project: that is passed over, not refused. */
 function isThere(file: string): boolean {
-  return lstatSync(file, { throwIfNoEntry: false }) !== undefined
+  try {
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    return false // Behind links that lead in a circle, in a folder without permission, a name that is too long.
+  }
 }
