@@ -6,6 +6,7 @@ import { findRunApp } from './find-run-app.ts'
 import { firstPageOf } from './first-page.ts'
 import { directionOf, localeOf, setsByLocale } from './locale.ts'
 import { bindFirst } from './routers/getx.ts'
+import { schemeOfSeed } from './color-scheme.ts'
 import { themeOf } from './theme.ts'
 import { stringArgument } from './widget-arguments.ts'
 import type { Assumed } from '../evaluate/assumed.ts'
@@ -60,6 +61,7 @@ function begin(
 ): BegunApp {
   const evaluator = new Evaluator(project, exports)
   evaluator.arriving = arriving
+  evaluator.schemeOfSeed = schemeOfSeed
   evaluator.assumed = assumed
   // Above the app stands Flutter's own theme (`ThemeData.fallback`).
   const { value: theme } = themeOf(undefined, false, evaluator.nullSafe)

@@ -103,10 +103,23 @@ export function colorScheme(
 }
 
 /** The scheme as the app's own code sees it in `Theme.of(context).colorScheme`. */
-export function colorSchemeValue(scheme: ColorScheme, dark: boolean): Value {
+export function colorSchemeValue(scheme: ColorScheme, dark: boolean): CreatedValue {
   const roles = Object.entries(scheme).map(([name, css]): [string, Value] => [name, colorValue(css)])
   const brightness: Value = { kind: 'member', type: 'Brightness', name: dark ? 'dark' : 'light' }
   return created('ColorScheme', { ...Object.fromEntries(roles), brightness })
+}
+
+const seeded = new WeakMap<CreatedValue, CreatedValue>()
+
+/** What `ColorScheme.fromSeed(…)` has beside what it is given, for code that asks it before it is a theme's. */
+export function schemeOfSeed(scheme: CreatedValue): CreatedValue {
+  const known = seeded.get(scheme)
+  if (known !== undefined) return known
+  const brightness = scheme.named.get('brightness')
+  const dark = brightness?.kind === 'member' && brightness.name === 'dark'
+  const made = colorSchemeValue(colorScheme(argbOf(scheme.named.get('seedColor')), dark, scheme), dark)
+  seeded.set(scheme, made)
+  return made
 }
 
 export function colorValue(css: string): Value {

@@ -116,6 +116,8 @@ export class Evaluator {
   readonly aboveApp: (CreatedValue | InstanceValue)[] = []
   /** The states of those that have one. */
   readonly statesAbove: StateAbove[] = []
+  /** All colours of a scheme that code makes of a seed, by what draws: it knows colours. */
+  schemeOfSeed: ((scheme: CreatedValue) => CreatedValue) | null = null
   /** Set while a picture is drawn. */
   assumed: Assumed[] | null = null
   /** Set while `main` is followed. */

@@ -14,6 +14,7 @@ import { dartMath } from './dart-math.ts'
 import { changeNotifiers } from './change-notifiers.ts'
 import { cleanViews } from './clean-views.ts'
 import { collectionPackage } from './collection-package.ts'
+import { colorSchemes } from './color-schemes.ts'
 import { containerTransform } from './container-transform.ts'
 import { databases } from './databases.ts'
 import { drift } from './drift.ts'
@@ -199,6 +200,7 @@ const libraries = (): readonly Library[] => [
   remoteConfig,
   restorables,
   dynamicTheme,
+  colorSchemes,
   adaptivePlatform,
   adaptiveScaffold,
   introductions,
