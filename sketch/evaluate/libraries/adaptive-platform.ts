@@ -1,4 +1,5 @@
 import { created, listOf, NULL } from '../value.ts'
+import { entryOf } from '../entry-of.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -30,9 +31,9 @@ const SAME: Readonly<Record<string, string>> = {
 export const adaptivePlatform: Library = {
   builds(_evaluator, widget) {
     if (widget.type === 'AdaptiveScaffold' && isOfOtherPackage(widget.named)) return null
-    const face = Object.hasOwn(FACES, widget.type) ? FACES[widget.type]?.(widget) : undefined
+    const face = entryOf(FACES, widget.type)?.(widget)
     if (face !== undefined) return { ...face, at: widget.at }
-    const type = Object.hasOwn(SAME, widget.type) ? SAME[widget.type] : undefined
+    const type = entryOf(SAME, widget.type)
     return type === undefined ? null : { ...widget, type }
   },
 }

@@ -1,3 +1,5 @@
+import { entryOf } from '../entry-of.ts'
+
 /** What stands between the versions of a text, and between the name of one and its words (i18n_extension_core). */
 const BETWEEN = '\uFFFF'
 const NAMED = '\uFFFE'
@@ -10,7 +12,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
 
 /** `'%d files'.one('A file')`, as the package writes it into one text; null for what adds no version. */
 export function withVersion(text: string, method: string, words: string): string | null {
-  const version = Object.hasOwn(VERSIONS, method) ? VERSIONS[method] : undefined
+  const version = entryOf(VERSIONS, method)
   return version === undefined ? null : withNamedVersion(text, version, words)
 }
 

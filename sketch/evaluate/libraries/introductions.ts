@@ -1,6 +1,7 @@
 import { positionalArguments } from '../arguments.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { booleanOf, created, double, integer, listOf, NULL } from '../value.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -18,7 +19,7 @@ export const introductions: Library = {
     if (DOTS.test(widget.type)) return dots(evaluator, widget)
     if (widget.type === 'IntroSlider') return slide(widget)
     if (widget.type === 'TransformerPageView') return transformed(evaluator, widget)
-    const name = Object.hasOwn(SWEPT, widget.type) ? SWEPT[widget.type] : undefined
+    const name = entryOf(SWEPT, widget.type)
     const pages = name === undefined ? undefined : widget.named.get(name)
     return pages?.kind === 'list' ? (pages.items[0] ?? null) : null
   },

@@ -1,4 +1,5 @@
 import { created, listOf, NULL, stringOf, textOfValue } from '../value.ts'
+import { entryOf } from '../entry-of.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -20,7 +21,7 @@ const GROUPS = /^FormBuilder(RadioGroup|CheckboxGroup|ChoiceChips?|FilterChips?|
  */
 export const packageFields: Library = {
   builds(_evaluator, widget) {
-    const flutters = Object.hasOwn(LIKE, widget.type) ? LIKE[widget.type] : undefined
+    const flutters = entryOf(LIKE, widget.type)
     if (flutters !== undefined) return like(widget, flutters)
     if (GROUPS.test(widget.type)) return group(widget)
     switch (widget.type) {

@@ -1,5 +1,6 @@
 import { created, double, listOf, NULL, stringOf, textOfValue } from '../value.ts'
 import { positionalArguments } from '../arguments.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -91,13 +92,12 @@ export const packageParts: Library = {
     if (type === 'SpeedDial') return speedDial(widget)
     if (type === 'SettingsScreen' && named.has('children')) return settingsScreen(widget)
     if (OF_CARDS.test(type) && named.has('label')) return ofCard(widget)
-    const main = Object.hasOwn(CLOSED, type) ? named.get(CLOSED[type] ?? '') : undefined
+    const main = named.get(entryOf(CLOSED, type) ?? '')
     if (main !== undefined) return main
     const open = named.get('isOpen')
     if (type === 'AccordionSection' && open?.kind === 'boolean' && open.value)
       return inOrder(widget, 'header content')
-    const key = Object.hasOwn(PARTS, `${type}.${constructor}`) ? `${type}.${constructor}` : type
-    const parts = Object.hasOwn(PARTS, key) ? PARTS[key] : undefined
+    const parts = entryOf(PARTS, `${type}.${constructor}`) ?? entryOf(PARTS, type)
     return parts === undefined ? null : inOrder(widget, parts)
   },
 }

@@ -1,4 +1,5 @@
 import { created, double, listOf, NULL } from '../value.ts'
+import { entryOf } from '../entry-of.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -24,7 +25,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
  */
 export const pinFields: Library = {
   builds(_evaluator, widget) {
-    const look = Object.hasOwn(LOOKS, widget.type) ? LOOKS[widget.type] : undefined
+    const look = entryOf(LOOKS, widget.type)
     if (look === undefined) return null
     const count = widget.named.get('length') ?? widget.named.get('maxLength')
     const cells = count?.kind === 'number' ? Math.trunc(count.value) : look.count

@@ -1,6 +1,7 @@
 import { positionalArguments } from '../arguments.ts'
 import { thrownBy } from '../try-catch.ts'
 import { booleanOf, created, NULL, unknown } from '../value.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -27,7 +28,7 @@ const OF_FAILURE = /^_*(e|ex|l|err|left|error|fail|failure|exception)$/i
 export const results: Library = {
   create(_evaluator, type, constructor, { positional: [first] }) {
     if (type === 'Result' || type === 'ResultDart') {
-      const made = Object.hasOwn(CASES, constructor) ? CASES[constructor] : undefined
+      const made = entryOf(CASES, constructor)
       return made === undefined || first === undefined ? null : outcome(made, first)
     }
     if (!Object.hasOwn(WELL, type)) return null

@@ -1,4 +1,5 @@
 import { created } from '../value.ts'
+import { entryOf } from '../entry-of.ts'
 import type { Library } from './library.ts'
 
 /** Widgets that it calls otherwise (`lib/src/flutter/`), by Flutter's name for what they do. */
@@ -13,7 +14,7 @@ export const velocityX: Library = {
     return target.kind === 'string' && name === 'text' ? created('Text', {}, [target]) : null
   },
   builds(_evaluator, { type, positional, named, at }) {
-    const renamed = Object.hasOwn(STACKS, type) ? STACKS[type] : undefined
+    const renamed = entryOf(STACKS, type)
     const [children] = positional
     if (renamed === undefined || children?.kind !== 'list') return null
     const alignment = named.get('crossAlignment') ?? named.get('alignment')
