@@ -98,6 +98,13 @@ export function caughtBehind(evaluator: Evaluator, compute: () => Value): Value 
   return failedFuture(thrown)
 }
 
+/** Follows, on half of the steps that are left, what is not done on behalf of who asks: what it throws is not thrown there. */
+export function followAside(evaluator: Evaluator, follow: () => Value): void {
+  const { thrown } = evaluator
+  evaluator.withHalf(follow)
+  evaluator.thrown = thrown
+}
+
 /** A future that brings nothing but an error. */
 export function failedFuture(error: Value): CreatedValue {
   return { ...created('Future', {}, [error]), constructor: 'error' }

@@ -3,6 +3,7 @@ import { lineageOf } from '../declarations.ts'
 import { fieldOfInstance, makeInstance } from '../instances.ts'
 import { classScope } from '../scope.ts'
 import { streamOf } from '../first-event.ts'
+import { followAside } from '../try-catch.ts'
 import { created, integer, listOf, NULL, unknown } from '../value.ts'
 import { usualOf } from './drift-columns.ts'
 import type { Arguments } from '../arguments.ts'
@@ -108,9 +109,10 @@ function keptOf(evaluator: Evaluator, table: InstanceValue): Kept | null {
   all.set(name, kept)
   const migration = fieldOfInstance(evaluator, database, 'migration')
   const onCreate = migration?.kind === 'object' ? migration.named.get('onCreate') : undefined
-  const { thrown } = evaluator
-  evaluator.withHalf(() => evaluator.calledWith(onCreate, positionalArguments(created('Migrator'))) ?? NULL)
-  evaluator.thrown = thrown
+  followAside(
+    evaluator,
+    () => evaluator.calledWith(onCreate, positionalArguments(created('Migrator'))) ?? NULL,
+  )
   kept.open = false
   return kept
 }

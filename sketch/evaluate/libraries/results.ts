@@ -45,17 +45,14 @@ export const results: Library = {
   },
   property(_evaluator, target, name) {
     if (!isOutcome(target)) return null
-    if (/^(isSuccess|isOk)$/.test(name)) return booleanOf(WELL[target.type] === true)
-    if (/^(isError|isErr|isFailure)$/.test(name)) return booleanOf(WELL[target.type] !== true)
-    return (WELL[target.type] === true ? /^(success|value|ok)$/ : /^(failure|error|err|value)$/).test(name)
-      ? valueOf(target)
-      : null
+    const held = WELL[target.type] === true ? /^(success|value|ok)$/ : /^(failure|error|err|value)$/
+    return asked(target, name) ?? (held.test(name) ? valueOf(target) : null)
   },
   method(evaluator, target, name, args) {
     // of an object the app may have said itself what it is called so
     if (/^to(Success|Failure)$/.test(name) && isData(target))
       return args.positional.length === 0 ? outcome(name.slice(2), target) : null
-    return isOutcome(target) ? told(evaluator, target, name, args) : null
+    return isOutcome(target) ? (asked(target, name) ?? told(evaluator, target, name, args)) : null
   },
 }
 
@@ -71,6 +68,12 @@ const outcome = (type: string, value: Value): CreatedValue => created(type, { [H
 
 const valueOf = (target: CreatedValue): Value => target.named.get(HELD) ?? NULL
 
+/** Which of the two it is; packages ask it as a getter or as a method. */
+function asked({ type }: CreatedValue, name: string): Value | null {
+  if (/^(isSuccess|isOk)$/.test(name)) return booleanOf(WELL[type] === true)
+  return /^(isError|isErr|isFailure)$/.test(name) ? booleanOf(WELL[type] !== true) : null
+}
+
 function told(evaluator: Evaluator, target: CreatedValue, name: string, args: Arguments): Value | null {
   const isWell = WELL[target.type] === true
   const value = valueOf(target)
@@ -84,12 +87,6 @@ function told(evaluator: Evaluator, target: CreatedValue, name: string, args: Ar
     return made === null ? target : outcome(target.type, made)
   }
   switch (name) {
-    case 'isSuccess':
-    case 'isOk':
-      return booleanOf(isWell)
-    case 'isError':
-    case 'isErr':
-      return booleanOf(!isWell)
     case 'fold':
     case 'when':
     case 'match': {

@@ -1,4 +1,5 @@
 import { positionalArguments } from '../arguments.ts'
+import { followAside } from '../try-catch.ts'
 import { created, integer, listOf, NULL } from '../value.ts'
 import { queried } from './sqflite-query.ts'
 import { selectOf } from './sql-select.ts'
@@ -110,11 +111,9 @@ function tablesOf(evaluator: Evaluator, database: CreatedValue): Tables {
   made.set(evaluator, all.set(onCreate.code.body, tables))
   const own = created('Database')
   handed.set(own, tables)
-  const { thrown } = evaluator
-  evaluator.withHalf(() =>
+  followAside(evaluator, () =>
     evaluator.apply(onCreate, positionalArguments(own, database.named.get('version') ?? NULL)),
   )
-  evaluator.thrown = thrown
   tables.open = false
   return tables
 }
