@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import getPort from 'get-port'
 
 const freePort = () => getPort({ host: '127.0.0.1' })
@@ -20,23 +22,31 @@ export async function startHelper(bundle, env) {
   })
   // for systems that do not show whose call it is
   const token = readFileSync(join(env.MOSAYGENT_HOME, `script-token-${helperPort}`), 'utf8').trim()
-  const call = async (path, init) => {
-    const headers = { ...init.headers, authorization: `Bearer ${token}` }
-    const response = await fetch(`http://127.0.0.1:${helperPort}/mosaygent${path}`, { ...init, headers })
-    const reply = await response.json()
-    if (!response.ok) throw new Error(`${path}: ${reply.detail}`)
+  // Node's `fetch` takes half a millisecond for itself, up to one and a half at the 95th percentile
+  const agent = new Agent({ keepAlive: true })
+  const call = async (path, { method = 'GET', body } = {}) => {
+    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+    const asked = request({
+      host: '127.0.0.1',
+      port: helperPort,
+      path: `/mosaygent${path}`,
+      method,
+      agent,
+      headers,
+    })
+    asked.end(body)
+    const [response] = await once(asked, 'response')
+    const reply = await json(response)
+    if (response.statusCode !== 200) throw new Error(`${path}: ${reply.detail}`)
     return reply
   }
-  const post = (path, body) =>
-    call(path, {
-      method: 'POST',
-      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    })
+  const post = (path, body) => call(path, { method: 'POST', body: body && JSON.stringify(body) })
   return {
     previewPort,
     get: (path) => call(path, {}),
     post,
     stop: async () => {
+      agent.destroy()
       child.kill('SIGINT')
       await closed
     },
