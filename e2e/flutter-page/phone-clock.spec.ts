@@ -10,11 +10,13 @@ test.describe('the clock of the phone', () => {
     async ({ browser, page, fakeFlutter }) => {
       const clock = page.getByTestId('status-bar')
       await fakeFlutter.open(page)
-      await page.clock.install({ time: '2026-03-04T19:07:00Z' })
+      // minutes before the one that is looked at: a full machine takes most of one for a page
+      await page.clock.install({ time: '2026-03-04T19:01:00Z' })
       await page.reload()
-      await expect(clock).toHaveText('2:07')
+      await expect(clock).toHaveText(/^2:0[1-6]$/)
       await expect(clock).toHaveAttribute('aria-hidden', 'true')
       await page.clock.pauseAt('2026-03-04T19:07:41Z')
+      await expect(clock).toHaveText('2:07')
       await page.clock.runFor(18_900)
       await expect(clock).toHaveText('2:07')
       await page.clock.runFor(200)
@@ -27,9 +29,9 @@ test.describe('the clock of the phone', () => {
       const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
       const german = await context.newPage()
       await signIn(german, fakeFlutter)
-      await german.clock.install({ time: '2026-03-04T19:07:00Z' })
+      await german.clock.install({ time: '2026-03-04T19:01:00Z' })
       await german.reload()
-      await expect(german.getByTestId('status-bar')).toHaveText('20:07')
+      await expect(german.getByTestId('status-bar')).toHaveText(/^20:0[1-9]$/)
       await context.close()
     },
   )
