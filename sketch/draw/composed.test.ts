@@ -140,6 +140,11 @@ describe('widgets of packages', { tags: 'P-666' }, () => {
     ],
     ['words with a look behind them', "VStack(['words'.text.xl4.bold.make(), Text('more')])", 'words|more'],
     [
+      'a box that is made, gaps, and widgets in a column by what stands behind them',
+      "[VxBox(child: 'in'.text.make()).height(40).black.withRounded(value: 9).make(), 8.heightBox, Text('b').p16()].vStack(alignment: MainAxisAlignment.end)",
+      'in|b',
+    ],
+    [
       'an introduction',
       "IntroSlider(listContentConfig: [ContentConfig(title: 'Hello', description: 'you'), ContentConfig(title: 'Two')])",
       'Hello|you|SKIP|NEXT',

@@ -6,6 +6,7 @@ describe('an app within one of a package that has a builder and no pages', { tag
     "MaterialApp(initialRoute: '/wait', routes: {'/wait': (c) => Wait(), '/home': (c) => Text('Home')})"
   it.each([
     ['is the app, whose splash page leads on', `ThemedApp(builder: (context) => ${APP})`, 'Home'],
+    ['whose builder is called so, too', `ShadApp.custom(appBuilder: (context) => ${APP})`, 'Home'],
     ['of which there is none', "ThemedApp(builder: (context) => Text('Alone'))", 'Alone'],
   ])('%s', async (_, root, shown) => {
     const files = {

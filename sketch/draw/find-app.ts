@@ -45,10 +45,14 @@ export function findApp(
   return likely
 }
 
-/** Whether a package's app has no pages but a builder, which may make the app that has them: `ThemedApp(builder: …)`. */
+/**
+ * Whether a package's app has no pages but a builder, which may make the app that has them: `ThemedApp(builder: …)`,
+ * shadcn_ui's `ShadApp.custom(appBuilder: …)` (`lib/src/app.dart`).
+ */
 function mayBuildApp({ type, named }: CreatedValue): boolean {
   const isFlutters = /^(Material|Cupertino|Widgets)App$/.test(type)
-  return !isFlutters && named.get('builder')?.kind === 'function' && !PAGES.some((name) => named.has(name))
+  const builds = ['builder', 'appBuilder'].some((name) => named.get(name)?.kind === 'function')
+  return !isFlutters && builds && !PAGES.some((name) => named.has(name))
 }
 
 /** Whether what is called an app stands around one: `ModularApp(child: …)`, `LocalizedApp(delegate, MyApp())`. */

@@ -31,8 +31,14 @@ export function binary(
   }
 }
 
-/** A comparison that only running code could tell; a text that is compared with `'true'` is a flag that is stored. */
+/**
+ * A comparison that only running code could tell; a text that is compared with `'true'` is a flag that is stored. What
+ * is there is no empty text: `key != null && key != ''`.
+ */
 function compared(left: Value, right: Value, operator: '==' | '!='): Value {
+  const isEmpty = (value: Value): boolean => value.kind === 'string' && value.value === ''
+  if ((isGiven(left) && isEmpty(right)) || (isGiven(right) && isEmpty(left)))
+    return booleanOf(operator === '!=')
   const isText = (value: Value): boolean => value.kind === 'string' && value.value === 'true'
   const isFlag = (isText(left) || isText(right)) && !isGiven(left) && !isGiven(right)
   return unknown(isFlag ? STORED_FLAG[operator] : operator)

@@ -21,15 +21,23 @@ export function stateAt(address: string, names: PathsByName, pattern = pathIn(ad
     return isGiven ? [[stringOf(part.slice(1)), stringOf(decoded(given))]] : []
   })
   const whole = stringOf(path)
+  const uri = parsedUri(address)
+  const query = (uri?.kind === 'object' ? uri.named.get('queryParameters') : null) ?? {
+    kind: 'map',
+    entries: [],
+  }
   return created('GoRouterState', {
-    uri: parsedUri(address) ?? NULL,
+    uri: uri ?? NULL,
     matchedLocation: whole,
     subloc: whole,
     location: stringOf(address),
     fullPath: stringOf(pattern),
     path: stringOf(pattern),
     pathParameters: { kind: 'map', entries: parameters },
+    // what they were called until version 7, and the query's until 10
     params: { kind: 'map', entries: parameters },
+    queryParams: query,
+    queryParameters: query,
     extra: NULL,
     error: NULL,
     topRoute: routeAt(path, names),

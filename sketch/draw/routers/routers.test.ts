@@ -160,6 +160,13 @@ describe('what go_router tells of where it is', { tags: 'P-778' }, () => {
       'then /login at /wait',
     ],
     [
+      'with what is asked for by its older names',
+      go(
+        "redirect: (c, s) => s.queryParams.containsKey('on') ? '/in' : s.subloc == '/' ? '/wait?to=in' : null, routes: [GoRoute(path: '/', builder: (c, s) => HomePage()), GoRoute(path: '/wait', builder: (c, s) => Text('then ${s.queryParams['to']} ${s.queryParameters['on']}'))]",
+      ),
+      'then in null',
+    ],
+    [
       'and its page asks for its state by its context',
       go(
         "initialLocation: '/in/7?sort=new', routes: [GoRoute(path: '/in/:number', builder: (c, s) => Inner())]",

@@ -91,7 +91,8 @@ export function iconNode(
 function drawIcon(widget: CreatedValue, context: Context): Box {
   const size = numberArgument(widget, 'size') ?? context.icon.size
   const color = colorOf(argument(widget, 'color')) ?? context.icon.color
-  const node = iconNode(widget.positional[0], size, color, {}, stringArgument(widget, 'semanticLabel'))
+  const shown = widget.positional[0] ?? argument(widget, 'icon')
+  const node = iconNode(shown, size, color, {}, stringArgument(widget, 'semanticLabel'))
   return { node, width: 'hug', height: 'hug' }
 }
 
@@ -123,6 +124,8 @@ function drawLogo(widget: CreatedValue, context: Context): Box {
 export const ICON_WIDGETS: RendererTable = {
   Icon: drawIcon,
   FaIcon: drawIcon,
+  // hugeicons
+  HugeIcon: drawIcon,
   ImageIcon: drawIcon,
   AnimatedIcon: drawAnimatedIcon,
   FlutterLogo: drawLogo,

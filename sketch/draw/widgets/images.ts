@@ -75,5 +75,7 @@ export const IMAGE_WIDGETS: RendererTable = {
   FadeInImage: drawImage,
   SvgPicture: drawImage,
   OctoImage: drawImage,
+  // extended_image
+  ExtendedImage: drawImage,
   Lottie: drawImage,
 }

@@ -170,6 +170,8 @@ function drawPersistentHeader(widget: CreatedValue, context: Context): Box {
 export const SLIVER_WIDGETS: RendererTable = {
   CustomScrollView: drawCustomScrollView,
   NestedScrollView: drawNestedScrollView,
+  // extended_nested_scroll_view
+  ExtendedNestedScrollView: drawNestedScrollView,
   SliverList: drawSliverList,
   SliverFixedExtentList: drawSliverList,
   SliverGrid: drawSliverGrid,

@@ -182,6 +182,26 @@ describe('preferences that are given their first values where they are read', { 
   })
 })
 
+describe('a key that a function makes where there is none', { tags: 'P-986' }, () => {
+  const MORE = `class Keys {
+  final store = FlutterSecureStorage();
+  String known() { store.write(key: 'name', value: 'Ada'); return store.read(key: 'name') ?? 'none'; }
+  String made() {
+    if (!store.containsKey(key: 'key')) store.write(key: 'key', value: madeByChance());
+    final key = store.read(key: 'key');
+    if (key != null && key != '') { return 'there'; } else { return 'gone'; }
+  }
+  String other() => store.read(key: 'key') == null ? 'none' : 'some';
+}`
+  it.each([
+    ['is read again by its name', 'Keys().known()', 'Ada'],
+    ['is there, whatever it is', 'Keys().made()', 'there'],
+    ['another function does not find it', '(Keys()..made()).other()', 'none'],
+  ])('%s', async (_, expression, words) => {
+    expect(await draw(`Text('\${${expression}}')`, MORE)).toBe(words)
+  })
+})
+
 describe('models that widgets are built of', { tags: 'P-652' }, () => {
   const MORE = 'class Shelf extends Model { int books = 3; void load() { books = 5; } }'
   it.each([

@@ -37,6 +37,23 @@ it.each([
 })
 
 it.each([
+  [
+    'a widget of the home screen',
+    'HomeWidget.initiallyLaunchedFromHomeWidget().then((uri) { if (uri != null) open(context); });',
+  ],
+  ['the same later', 'HomeWidget.widgetClicked.listen((uri) { open(context); });'],
+  ['an intent', 'ReceiveIntent.getInitialIntent().then((intent) { if (intent != null) open(context); });'],
+  ['intents later', 'ReceiveIntent.receivedIntentStream.listen((intent) { open(context); });'],
+  ['an address', 'protocolHandler.getInitialUrl().then((url) { if (url != null) open(context); });'],
+])(
+  'an app that was opened by its icon was opened by nothing else: %s',
+  { tags: 'P-985' },
+  async (_, code) => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': beginning(code) }))).toBe('home')
+  },
+)
+
+it.each([
   ['getWidgetId', 'page'],
   ['getBatteryLevel', 'answer'],
   ['getLaunchableApps', 'answer'],

@@ -4,8 +4,9 @@ import type { Library } from './library.ts'
 
 /**
  * What an app finds that was opened by its icon: no link (app_links `lib/src/app_links.dart`, uni_links, Firebase's
- * dynamic links), no message and no notification (firebase_messaging, awesome_notifications) and nothing shared
- * (receive_sharing_intent, flutter_sharing_intent, share_handler); none comes while it begins either. What its own
+ * dynamic links, protocol_handler), no message and no notification (firebase_messaging, awesome_notifications), nothing
+ * shared (receive_sharing_intent, flutter_sharing_intent, share_handler, receive_intent) and no widget of the home
+ * screen tapped (home_widget); none comes while it begins either. What its own
  * part in the system's language says to that is nothing, too.
  */
 export const launchLinks: Library = {
@@ -34,10 +35,10 @@ function told(name: string): Value | null {
 }
 
 const ABSENT =
-  /^getInitial(App)?(Link|Uri|LinkString|UriString|Message|Text|SharedMedia|Notification|NotificationAction|Action)$|^getLatest(App)?(Link|Uri)(String)?$/
+  /^getInitial(App)?(Link|Uri|Url|LinkString|UriString|Message|Text|SharedMedia|Notification|NotificationAction|Action|Intent)$|^getLatest(App)?(Link|Uri)(String)?$|^initiallyLaunchedFromHomeWidget$/
 const NONE = /^getInitial(Media|Sharing|SharedFiles)$/
 const TELL =
-  /^(on(MessageOpenedApp|Message)|((all)?(Uri|String|uri|string)?[Ll]inks?|sharedMedia)Stream|get(Uri|String)?LinksStream|get(Media|Text)Stream)$/
+  /^(on(MessageOpenedApp|Message)|widgetClicked|((all)?(Uri|String|uri|string)?[Ll]inks?|sharedMedia|receivedIntent)Stream|get(Uri|String)?LinksStream|get(Media|Text)Stream)$/
 /** `services/platform_channel.dart`. */
 const INVOKES = /^invoke(List|Map)?Method$/
 /** What a native part of an app is asked for that was opened by something else: a link, a shared file, its home widget. */

@@ -80,15 +80,17 @@ const WRITES = /^set(String|Bool|Int|Double|StringList)$/
  */
 function keptMeanwhile(evaluator: Evaluator, name: string, args: Arguments): Value | null {
   const { activation } = evaluator
-  const [key, value] = args.positional
+  // flutter_secure_storage has names for both
+  const [key = args.named.get('key'), value = args.named.get('value')] = args.positional
   if (activation === null || key?.kind !== 'string') return null
   const isWrite = WRITES.test(name) || name === 'write'
   if (!isWrite && !OF_PREFERENCES.test(name) && name !== 'read') return null
   const id = `${/^(get|set)/.test(name) ? name.slice(3) : ''} ${key.value}`
   if (!isWrite) return written.get(activation)?.get(id) ?? null
-  if (value === undefined || value.kind === 'unknown') return null
+  if (value === undefined) return null
   const values = written.get(activation) ?? new Map<string, Value>()
-  written.set(activation, values.set(id, value))
+  // what only running code can make, a key, is there all the same
+  written.set(activation, values.set(id, value.kind === 'unknown' ? { ...value, given: true } : value))
   return booleanOf(true)
 }
 
