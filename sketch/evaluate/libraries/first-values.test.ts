@@ -151,6 +151,34 @@ describe('flutter_i18n', { tags: 'P-652' }, () => {
   ])('%s', async (home, words) => {
     expect(await app(root(`Builder(builder: (c) => ${home})`), '', files)).toBe(words)
   })
+
+  const NL = { ...files, 'assets/i18n/nl.json': '{"home": {"title": "Hallo {name}"}}' }
+  it.each([
+    [
+      'a delegate of before 0.10',
+      "FlutterI18nDelegate(path: 'assets/i18n', fallbackFile: 'nl')",
+      'home.title',
+      'Hello {name}',
+    ],
+    [
+      'a language that the loader forces',
+      "FlutterI18nDelegate(path: 'assets/i18n', forcedLocale: new Locale('nl'))",
+      'home.title',
+      'Hallo {name}',
+    ],
+    [
+      'a folder of files',
+      "FlutterI18nDelegate(translationLoader: NamespaceFileTranslationLoader(namespaces: ['tides', 'gone'], basePath: 'assets/i18n', fallbackDir: 'de'))",
+      'tides.low',
+      'Ebbe',
+    ],
+  ])('%s', async (_, delegate, key, words) => {
+    const texts = { ...NL, 'assets/i18n/de/tides.json': '{"low": "Ebbe"}' }
+    const pubspec = 'name: fixture\nflutter:\n  assets:\n    - assets/i18n/\n    - assets/i18n/de/\n'
+    const home = `Builder(builder: (c) => Text(FlutterI18n.translate(c, '${key}')))`
+    const root = `MaterialApp(home: ${home}, localizationsDelegates: [${delegate}])`
+    expect(await app(root, '', { ...texts, 'pubspec.yaml': pubspec })).toBe(words)
+  })
 })
 
 describe('what an app that was just installed has in its stores', { tags: 'P-652' }, () => {

@@ -7,10 +7,13 @@ import type { Library } from './library.ts'
 
 /** What a FlutterI18nDelegate that is given no loader takes (`loaders/file_translation_loader.dart`). */
 const USUAL_FOLDER = 'assets/flutter_i18n'
+/** More files than an app parts its texts into. */
+const MAX_NAMESPACES = 100
 
 /**
- * flutter_i18n: texts of a JSON or YAML file for each language, by their keys (`flutter_i18n.dart`, its loaders). The
- * language is the reader's: one that the loader forces is kept in a store, which is empty.
+ * flutter_i18n: texts of a JSON or YAML file for each language, by their keys (`flutter_i18n.dart`, its loaders), or of
+ * a folder of such files (`loaders/namespace_file_translation_loader.dart`). The language is the one that the loader
+ * forces, else the reader's. Before 0.10 the delegate itself was given what a loader is given since.
  */
 export const flutterI18n: Library = {
   provides(evaluator, widget) {
@@ -20,7 +23,7 @@ export const flutterI18n: Library = {
       const loader = each.named.get('translationLoader')
       evaluator.translations = {
         widget: each,
-        texts: () => textsOf(evaluator, loader?.kind === 'object' ? loader : null),
+        texts: () => textsOf(evaluator, loader?.kind === 'object' ? loader : each),
       }
     }
   },
@@ -47,24 +50,47 @@ function translated(evaluator: Evaluator, key: string, named: ReadonlyMap<string
   return placed(evaluator, used, text)
 }
 
-/** The texts of the reader's language, below them those of the fallback. */
-function textsOf(evaluator: Evaluator, loader: CreatedValue | null): KeyedTexts {
-  const said = (name: string, usual: string): string => {
-    const value = loader?.named.get(name)
-    return value?.kind === 'string' ? value.value : usual
-  }
-  const folder = said('basePath', USUAL_FOLDER)
-  const tag = evaluator.inherited.locale
-  const [language = 'en'] = tag.split('-')
-  const all: KeyedTexts[] = []
-  for (const name of [said('fallbackFile', 'en'), language, tag.replace('-', '_')]) {
-    for (const ending of ['yaml', 'json']) {
-      const found = assetTexts(evaluator, `${folder}/${name}.${ending}`)
-      if (found !== null) all.push(found)
-    }
-  }
+/** The texts of the language that is read, below them those of the fallback. */
+function textsOf(evaluator: Evaluator, loader: CreatedValue): KeyedTexts {
+  const folder = said(loader, ['basePath', 'path']) ?? USUAL_FOLDER
+  const languages = [said(loader, ['fallbackFile', 'fallbackDir']) ?? 'en', ...languagesOf(evaluator, loader)]
+  const spaces = loader.named.get('namespaces')
+  const all =
+    spaces?.kind === 'list'
+      ? languages.flatMap((each) => textsOfFolder(evaluator, `${folder}/${each}`, spaces.items))
+      : languages.flatMap((each) => textsOfFile(evaluator, `${folder}/${each}`))
   return {
     texts: new Map(all.flatMap(({ texts }) => Array.from(texts))),
     places: new Map(all.flatMap(({ places }) => Array.from(places))),
   }
+}
+
+function said(loader: CreatedValue, names: readonly string[]): string | null {
+  const values = names.map((name) => loader.named.get(name))
+  return values.find((value) => value?.kind === 'string')?.value ?? null
+}
+
+/** The names that a file of the language may have, the more exact one last. */
+function languagesOf(evaluator: Evaluator, loader: CreatedValue): readonly string[] {
+  const forced = loader.named.get('forcedLocale')
+  const parts = forced?.kind === 'object' && forced.type === 'Locale' ? forced.positional : []
+  const codes = parts.flatMap((part) => (part.kind === 'string' ? [part.value] : []))
+  const [language = 'en', ...more] = codes.length > 0 ? codes : evaluator.inherited.locale.split('-')
+  return [language, [language, ...more].join('_')]
+}
+
+/** A file for each namespace, whose name stands before the keys of its texts. */
+function textsOfFolder(evaluator: Evaluator, folder: string, spaces: readonly Value[]): KeyedTexts[] {
+  return spaces.slice(0, MAX_NAMESPACES).flatMap((space) => {
+    if (space.kind !== 'string') return []
+    const below = <T>([key, value]: readonly [string, T]): [string, T] => [`${space.value}.${key}`, value]
+    return textsOfFile(evaluator, `${folder}/${space.value}`).map(({ texts, places }) => ({
+      texts: new Map(Array.from(texts, below)),
+      places: new Map(Array.from(places, below)),
+    }))
+  })
+}
+
+function textsOfFile(evaluator: Evaluator, name: string): KeyedTexts[] {
+  return ['yaml', 'json'].flatMap((ending) => assetTexts(evaluator, `${name}.${ending}`) ?? [])
 }
