@@ -2,6 +2,7 @@ import { assign } from './assign.ts'
 import { assume } from './assumed.ts'
 import { readLiteralElements } from './elements.ts'
 import { memberAbove } from './instances.ts'
+import { askLibraries } from './libraries/all.ts'
 import { extensionMember } from './extension-members.ts'
 import { OPENED } from './effects.ts'
 import { namedByCall, ofNobody } from './of-nobody.ts'
@@ -209,7 +210,7 @@ function valueOfCall(
   const { callee } = call
   if (callee.kind === 'member' && callee.target.kind === 'super') {
     const above = memberAbove(evaluator, scope, callee.name)
-    return above === null ? NULL : evaluator.call(above, args, at)
+    return above === null ? aboveOwn(evaluator, scope, callee.name, args) : evaluator.call(above, args, at)
   }
   if (callee.kind === 'member') {
     const valueOf = (): Value => evaluator.evaluate(callee.target, scope)
@@ -238,6 +239,12 @@ function valueOfCall(
   return (
     untranslated(callee.name, args.positional[0]) ?? withArguments(namedByCall(callee.name, result), args)
   )
+}
+
+/** What a library's own member does, which one of the project's goes on to; of others nothing is known. */
+function aboveOwn(evaluator: Evaluator, { self }: Scope, name: string, args: Arguments): Value {
+  if (self === null) return NULL
+  return askLibraries('above', (answer) => answer(evaluator, self, name, args)) ?? NULL
 }
 
 /** What is handed to a call of which nobody knows what it makes may be in what it makes. */

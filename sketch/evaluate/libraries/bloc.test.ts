@@ -36,6 +36,18 @@ describe('a bloc stands as it begins and as its first events leave it', { tags: 
       'day 3',
     ],
     [
+      "a cubit whose own emit goes on to the library's",
+      'BlocBuilder<DayCubit, int>(builder: (context, state) => Text("day $state"))',
+      'mixin Safe<S> on Cubit<S> { void emit(S state) { if (!isClosed) super.emit(state); } } class DayCubit extends Cubit<int> with Safe<int> { DayCubit() : super(0) { emit(state + 3); } }',
+      'day 3',
+    ],
+    [
+      "a bloc whose own add goes on to the library's",
+      built('TidyBloc()..add(Lit())').replace('LampBloc, ', 'TidyBloc, '),
+      `${LAMP} class TidyBloc extends LampBloc { void add(LampEvent event) { if (!isClosed) super.add(event); } }`,
+      'lit',
+    ],
+    [
       'a bloc of before version 8',
       'BlocProvider(create: (c) => OldBloc()..add(1), child: BlocBuilder<OldBloc, String>(builder: (context, state) => Text(state)))',
       "class OldBloc extends Bloc<int, String> { OldBloc() : super('old'); Stream<String> mapEventToState(int event) async* { yield 'one'; yield 'two'; } }",

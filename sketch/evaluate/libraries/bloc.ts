@@ -1,5 +1,6 @@
-import { foreignAncestor, lineageOf } from '../declarations.ts'
+import { foreignAncestor } from '../declarations.ts'
 import { firstEvent, streamOf } from '../first-event.ts'
+import { hasOwn } from '../has-own.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { namesOf } from '../names-of.ts'
 import { givenOfType } from '../provided.ts'
@@ -37,6 +38,11 @@ export const bloc: Library = {
     if (!isBloc(evaluator, target) || hasOwn(evaluator, target, name)) return null
     return called(evaluator, created(CALLS[name] ?? '', { bloc: target }), 'call', args)
   },
+  above(evaluator, self, name, args) {
+    const type = CALLS[name]
+    if (type === undefined || !isBloc(evaluator, self)) return null
+    return called(evaluator, created(type, { bloc: self }), 'call', args)
+  },
   builder(evaluator, widget) {
     if (!BUILDERS.has(widget.type)) return null
     const state = stateOfBloc(evaluator, widget)
@@ -72,13 +78,6 @@ function setState(evaluator: Evaluator, of: InstanceValue, state: Value | undefi
 
 const isBloc = (evaluator: Evaluator, value: InstanceValue): boolean =>
   /(Cubit|Bloc)$/.test(foreignAncestor(evaluator.declarations, value.of) ?? '')
-
-/** Whether the project declares that member itself. */
-function hasOwn(evaluator: Evaluator, value: InstanceValue, name: string): boolean {
-  return lineageOf(evaluator.declarations, value.of).some(({ declaration }) =>
-    declaration.methods.some((each) => each.name === name),
-  )
-}
 
 function called(evaluator: Evaluator, target: CreatedValue, name: string, args: Arguments): Value | null {
   const of = target.named.get('bloc')

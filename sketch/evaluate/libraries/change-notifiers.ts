@@ -1,4 +1,5 @@
 import { lineageOf } from '../declarations.ts'
+import { hasOwn } from '../has-own.ts'
 import { NO_ARGUMENTS } from '../arguments.ts'
 import { created, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -30,18 +31,31 @@ const told = new WeakMap<Evaluator, number>()
  */
 export const changeNotifiers: Library = {
   property(evaluator, target, name) {
-    if (name !== 'notifyListeners' || target.kind !== 'instance' || !notifies(evaluator, target)) return null
-    return created(TELL, {}, [target])
+    if (name !== 'notifyListeners' || target.kind !== 'instance' || hasOwn(evaluator, target, name))
+      return null
+    return notifies(evaluator, target) ? created(TELL, {}, [target]) : null
   },
   method(evaluator, target, name, { positional: [first] }) {
     if (target.kind === 'object' && target.type === TELL) {
       const [of] = target.positional
       return name === 'call' && of?.kind === 'instance' ? tellAll(evaluator, of) : null
     }
-    if (target.kind !== 'instance' || !ASKED.test(name) || !notifies(evaluator, target)) return null
-    if (name === 'notifyListeners') return tellAll(evaluator, target)
-    return name === 'addListener' ? listen(evaluator, target, first) : forget(target, first)
+    if (target.kind !== 'instance' || !ASKED.test(name) || hasOwn(evaluator, target, name)) return null
+    return answered(evaluator, target, name, first)
   },
+  above: (evaluator, self, name, { positional: [first] }) =>
+    ASKED.test(name) ? answered(evaluator, self, name, first) : null,
+}
+
+function answered(
+  evaluator: Evaluator,
+  of: InstanceValue,
+  name: string,
+  first: Value | undefined,
+): Value | null {
+  if (!notifies(evaluator, of)) return null
+  if (name === 'notifyListeners') return tellAll(evaluator, of)
+  return name === 'addListener' ? listen(evaluator, of, first) : forget(of, first)
 }
 
 const notifies = (evaluator: Evaluator, { of }: InstanceValue): boolean =>

@@ -34,6 +34,8 @@ export interface Library {
     args: Arguments,
     at: SourceOffset | null,
   ) => Value | null
+  /** `super.name(…)` of a project's class, where what is above it is the library's alone. */
+  readonly above?: (evaluator: Evaluator, self: InstanceValue, name: string, args: Arguments) => Value | null
   /** What the builder of a widget is given after the context. */
   readonly builder?: (evaluator: Evaluator, widget: CreatedValue) => readonly Value[] | null
   /** The widgets that a widget of the library consists of; not asked for one that the drawing knows itself. */
