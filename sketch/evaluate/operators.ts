@@ -56,6 +56,7 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
   if (operator === '*' && left.kind === 'string' && right.kind === 'number') {
     return stringOf(left.value.repeat(Math.min(Math.max(right.value, 0), 1000)))
   }
+  if (left.kind === 'boolean' || right.kind === 'boolean') return ofBooleans(operator, left, right)
   if (left.kind !== 'number' || right.kind !== 'number')
     return ofDurations(operator, left, right) ?? unknown(operator)
   const a = left.value
@@ -92,6 +93,21 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
       return integer(a * 2 ** b)
     case '>>':
       return integer(Math.floor(a / 2 ** b))
+    default:
+      return unknown(operator)
+  }
+}
+
+/** `&`, `|` and `^` of two truths, both of which are always asked. */
+function ofBooleans(operator: string, left: Value, right: Value): Value {
+  const [a, b] = [left, right].map((each) => (each.kind === 'boolean' ? each.value : null))
+  switch (operator) {
+    case '&':
+      return a === false || b === false ? booleanOf(false) : a === true ? right : left
+    case '|':
+      return a === true || b === true ? booleanOf(true) : a === false ? right : left
+    case '^':
+      return left.kind === right.kind ? booleanOf(a !== b) : unknown(operator)
     default:
       return unknown(operator)
   }
