@@ -35,6 +35,10 @@ const withoutOldChunks = {
   },
 }
 
+/** With what they import. */
+const EVERY_COMMAND =
+  /[\\/](helper[\\/](async|errors|operating-system|peer|plain-pages|ports|processes|state)|launcher[\\/](ports|settings|supervise))[\\/]/
+
 /**
  * The command and its chunks, which need nothing but Node; the dashboard, the sketch and the starters are copied beside
  * them. Each command has a chunk of its own: what starts the helper does not read the helper's half of the code.
@@ -42,6 +46,8 @@ const withoutOldChunks = {
 export default defineConfig({
   input: fileURLToPath(new URL('main.ts', import.meta.url)),
   platform: 'node',
+  // of human-signals: a table that nobody reads here, made by two thousand comparisons at each start
+  treeshake: { manualPureFunctions: ['getSignalsByNumber'] },
   plugins: [rawText, globalProcess, bundledText, withoutOldChunks, inOneByte],
   // Its main entry asks for its own files at run time, which in one file are not there.
   resolve: {
@@ -59,6 +65,9 @@ export default defineConfig({
     entryFileNames: 'mosaygent.mjs',
     chunkFileNames: 'program/[name].mjs',
     format: 'esm',
+    // What every command loads is one file: Node spells out each file's path twice for each import of it, and enough of
+    // that before the first reply brought the optimizing compiler into memory, 4 MB (decision 53).
+    codeSplitting: { groups: [{ name: 'every-command', test: EVERY_COMMAND }] },
     minify: 'dce-only',
     comments: { legal: true, annotation: false, jsdoc: false },
     banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),

@@ -75,10 +75,13 @@ export async function openProjectStore({ home, onDamaged }: ProjectStoreDeps): P
         return name === real || !files.has(real)
       })
       const all = own.map(([, file]) => file.get()).filter(({ opened_at }) => opened_at !== null)
-      return all.toSorted((a, b) => (b.opened_at ?? '').localeCompare(a.opened_at ?? ''))
+      return all.toSorted((a, b) => newestFirst(a.opened_at ?? '', b.opened_at ?? ''))
     },
   }
 }
+
+/** ISO times are in order as they stand; a language's rules of order are two megabytes of the runtime's. */
+const newestFirst = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1)
 
 /** The settings of a directory, without opening the store or changing anything. */
 export async function readProjectSettings(home: string, directory: string): Promise<ProjectSettings> {

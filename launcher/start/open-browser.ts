@@ -1,4 +1,3 @@
-import open from 'open'
 import { writeRedirectPage } from './redirect-page.ts'
 import { type OperatingSystem } from '@mosaygent/helper/operating-system'
 
@@ -23,10 +22,13 @@ export function openPairingLink(link: string, home: string, opening: Opening = {
   return openTarget(link, () => writeRedirectPage(home, link), opening)
 }
 
+/** Loaded with the first window: most helpers never open one. */
+const openWindow = async (target: string) => (await import('open')).default(target)
+
 async function openTarget(
   url: string,
   targetOf: () => Promise<string>,
-  { opener = open, log = (line) => console.log(line) }: Opening,
+  { opener = openWindow, log = (line) => console.log(line) }: Opening,
 ): Promise<void> {
   const failed = () => log(`No browser could be opened; the address is ${url}`)
   try {
