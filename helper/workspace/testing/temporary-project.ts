@@ -131,7 +131,9 @@ for arg in "$@"; do [ "$arg" = clone ] && cloning=yes; last="$arg"; done
 if [ $cloning = yes ]; then
   mkdir -p "$last/.git"; echo half > "$last/half-a-file"
   echo $$ > ${quote(`${pidFile}.new`)}; mv ${quote(`${pidFile}.new`)} ${quote(pidFile)}
+  trap '' PIPE # a helper that is killed at the first line is still outlived
 ${lines.map((line) => `  printf '%s\\r' ${quote(line)} >&2`).join('\n')}
+  trap - PIPE
   while [ ! -e ${quote(gate)} ]; do sleep 0.02; done
   rm -rf "$last"
 fi
