@@ -44,7 +44,7 @@ const READERS = {
   'helper/tools/git/open.ts': 'git’s own files: .git',
   'helper/tools/git/plain-files.ts': 'git’s own files: .git and commondir',
   'helper/tools/git/shape.ts': 'git’s own files: commondir and gitdir',
-  'helper/tools/process-table/linux.ts': '/proc: processes, and the sockets on which they listen',
+  'helper/process-table/linux.ts': '/proc: processes, and the sockets on which they listen',
   'helper/workspace/repositories/starters.ts': 'the starters that we bring, and our state folder',
   'helper/workspace/stored-workspace.ts': 'our state folder: the chosen directory',
 }

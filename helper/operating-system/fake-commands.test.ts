@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { groupAlive, signalGroup } from '../processes/index.ts'
 import { processStartId } from '../processes/process-start-id.ts'
-import { openFolder, openProcessTable } from '../tools/index.ts'
+import { describeHolder, findPortHolder } from '../ports/index.ts'
+import { openProcessTable } from '../process-table/index.ts'
+import { openFolder } from '../tools/index.ts'
 import { openInEditor } from '../tools/editor/editor.ts'
 
 /**
@@ -73,6 +75,19 @@ describe.skipIf(process.platform === 'win32')('on Windows', () => {
     expect(await asked('netstat')).toEqual(['-ano'])
   })
 
+  test('who holds a port is found by netstat and PowerShell', async () => {
+    runningOn('win32')
+    await fake('powershell', '4711 4000 638678412345678901 java.exe\r\n9 1 1 other.exe\r\n')
+    const rows = [
+      '  TCP    127.0.0.1:8080    127.0.0.1:50110   HERGESTELLT    9',
+      '  TCP    0.0.0.0:8080      0.0.0.0:0         ABHÖREN        4711',
+    ]
+    await fake('netstat', rows.join('\r\n'))
+    const holder = await findPortHolder(8080, env)
+    expect(holder && describeHolder(holder)).toBe('java.exe (process 4711)')
+    expect(await findPortHolder(8081, env)).toBeNull()
+  })
+
   test('a folder is opened by PowerShell, which gets its name in a variable', async () => {
     runningOn('win32')
     await fake('powershell')
@@ -96,6 +111,16 @@ describe.skipIf(process.platform === 'win32')('on macOS', () => {
       { pid: 4712, host: '::1', port: 8000 },
     ])
     expect(await asked('lsof')).toEqual(['-nP', '-a', '-iTCP', '-sTCP:LISTEN', '-p', '4711,4712', '-Fpn'])
+  })
+
+  test('who holds a port is asked of lsof, and of ps what that is', async () => {
+    runningOn('darwin')
+    // where `ps` lies is said whole: this system's own tells of this process
+    await fake('lsof', `p${process.pid}\nf9\nn*:8080\n`)
+    const holder = await findPortHolder(8080, env)
+    expect(holder).toMatchObject({ pid: process.pid, name: expect.stringContaining('node'), folder: null })
+    expect(await asked('lsof')).toEqual(['-nP', '-a', '-iTCP', '-sTCP:LISTEN', '-Fpn'])
+    expect(await findPortHolder(8081, env)).toBeNull()
   })
 
   test('a folder is opened by open', async () => {

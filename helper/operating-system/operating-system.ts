@@ -31,10 +31,12 @@ export interface Processes {
 }
 
 export interface Ports {
-  /** Where processes listen. */
+  /** Where these processes listen; the answer may tell of others, too. */
   listeningQuestion(pids: readonly number[]): Command
-  /** The answer to it, for these processes alone. */
-  readListening(stdout: string, pids: readonly number[]): ListeningSocket[]
+  /** Where any process listens that this user may see. */
+  readonly allListeningQuestion: Command
+  /** The answer to both. */
+  readListening(stdout: string): ListeningSocket[]
 }
 
 export interface Paths {

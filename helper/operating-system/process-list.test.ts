@@ -31,10 +31,7 @@ test('macOS is asked by ps and lsof, and its answers are read', () => {
     args: ['-nP', '-a', '-iTCP', '-sTCP:LISTEN', '-p', '4711,4712', '-Fpn'],
   })
   expect(
-    MACOS.ports.readListening(
-      'p4711\nf3\nn*:3000\nf4\nn[::1]:3001\np4712\nf9\nn127.0.0.1:8000\n',
-      [4711, 4712],
-    ),
+    MACOS.ports.readListening('p4711\nf3\nn*:3000\nf4\nn[::1]:3001\np4712\nf9\nn127.0.0.1:8000\n'),
   ).toEqual([
     { pid: 4711, host: '0.0.0.0', port: 3000 },
     { pid: 4711, host: '::1', port: 3001 },
@@ -65,9 +62,9 @@ Aktive Verbindungen
   TCP    127.0.0.1:8000         127.0.0.1:51999        HERGESTELLT     4711
   UDP    [::]:5353              *:*                                    4711
 `.replaceAll('\n', '\r\n'),
-      [4711],
     ),
   ).toEqual([
+    { pid: 900, host: '0.0.0.0', port: 135 },
     { pid: 4711, host: '127.0.0.1', port: 8000 },
     { pid: 4711, host: '::1', port: 8001 },
   ])

@@ -1,4 +1,4 @@
-import type { Ports, Processes } from './operating-system.ts'
+import type { Command, Ports, Processes } from './operating-system.ts'
 import { readSocketEnd } from './socket-end.ts'
 import { nameOfProgram, type ListeningSocket, type ProcessRow } from './process-row.ts'
 
@@ -31,12 +31,15 @@ function readLine(line: string): ProcessRow[] {
   return [{ ...ids, began: began.replaceAll(/\s+/g, ' '), name }]
 }
 
+const lsof = (...which: string[]): Command => ({
+  file: 'lsof',
+  args: ['-nP', '-a', '-iTCP', '-sTCP:LISTEN', ...which, '-Fpn'],
+})
+
 export const LSOF: Ports = {
-  listeningQuestion: (pids) => ({
-    file: 'lsof',
-    args: ['-nP', '-a', '-iTCP', '-sTCP:LISTEN', '-p', pids.join(','), '-Fpn'],
-  }),
-  readListening: (stdout, pids) => readLsof(stdout).filter(({ pid }) => pids.includes(pid)),
+  listeningQuestion: (pids) => lsof('-p', pids.join(',')),
+  allListeningQuestion: lsof(),
+  readListening: readLsof,
 }
 
 /** A line for each process (`p4711`) and below it one for each socket (`n127.0.0.1:8000`, `n*:8000`, `n[::1]:8000`). */

@@ -31,9 +31,11 @@ export const WINDOWS_PROCESSES: Processes = {
     }),
 }
 
+const ALL: Command = { file: 'netstat', args: ['-ano'] }
 export const NETSTAT: Ports = {
-  listeningQuestion: () => ({ file: 'netstat', args: ['-ano'] }),
-  readListening: (stdout, pids) => readNetstat(stdout).filter(({ pid }) => pids.includes(pid)),
+  listeningQuestion: () => ALL,
+  allListeningQuestion: ALL,
+  readListening: readNetstat,
 }
 
 /** `  TCP    [::1]:8000   [::]:0   LISTENING   4711`; the word is translated, the far end is not. */

@@ -1,6 +1,6 @@
 import type { ApiLook } from '@mosaygent/contract'
 import type { ListeningSocket, ProcessRow } from '../operating-system/index.ts'
-import type { ProcessTable } from '../tools/index.ts'
+import type { ProcessTable } from '../process-table/index.ts'
 import type { Address } from './address/address.ts'
 import { type Answer, ask } from './address/ask.ts'
 import { type Candidate, candidates, type Hints } from './address/candidates.ts'

@@ -63,4 +63,3 @@ export {
   startFirebaseLogin,
 } from './firebase/login.ts'
 export { findPython, findUv, startUv, uvEnvironmentFolder, uvIsSynced, versionOf } from './uv.ts'
-export { openProcessTable, type ProcessTable } from './process-table/process-table.ts'

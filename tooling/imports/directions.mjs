@@ -39,6 +39,7 @@ const HELPER_SERVICES = [
   'helper/processes',
   'helper/project-files',
   'helper/process-registry',
+  'helper/process-table',
   'helper/projects',
   'helper/state',
   'helper/test-runs',
@@ -111,7 +112,14 @@ export const DIRECTIONS = {
     'The choices of a project are kept for every feature alike.',
   ),
   'helper/test-runs': room(['contract'], 'How tests ended is counted and put together, whoever ran them.'),
-  'helper/ports': room([...HELPER_BASE, 'helper/state'], 'A port is bound for every feature alike.'),
+  'helper/process-table': room(
+    ['helper/operating-system', 'helper/processes'],
+    'What the system tells of processes is for every feature alike.',
+  ),
+  'helper/ports': room(
+    [...HELPER_BASE, 'helper/process-table', 'helper/state'],
+    'A port is bound for every feature alike.',
+  ),
   'helper/process-registry': room(
     [...HELPER_BASE, 'helper/processes', 'helper/state'],
     'cloning and process-registry serve the features: they may import tools, processes, state and errors.',

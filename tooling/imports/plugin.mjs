@@ -25,8 +25,6 @@ const direction = {
 
 /** Where code may ask which system it runs on: the room that says what systems do differently. */
 const SYSTEM_ROOM = 'helper/operating-system/'
-/** It answers in the words of the tool that it stands in for, which are the system's own. */
-const SYSTEM_FILES = new Set(['sketch/daemon/bind-failure.ts'])
 const FROM = /^(node:)?(os|process)$/
 const PRODUCT = /^(contract|dashboard|helper|launcher|sketch)\//
 const TEST = /(\.(test|spec|bench)\.tsx?$|\/testing\/|\/golden\/|\/corpus\/)/
@@ -35,8 +33,7 @@ const TEST = /(\.(test|spec|bench)\.tsx?$|\/testing\/|\/golden\/|\/corpus\/)/
 const system = {
   create(context) {
     const file = relative(root, context.filename).split(sep).join('/')
-    const free = file.startsWith(SYSTEM_ROOM) || SYSTEM_FILES.has(file)
-    if (!PRODUCT.test(file) || TEST.test(file) || free) return {}
+    if (!PRODUCT.test(file) || TEST.test(file) || file.startsWith(SYSTEM_ROOM)) return {}
     const message = 'Only helper/operating-system knows which system this is: ask thisSystem() what it does.'
     const refuse = (node) => context.report({ message, node })
     const named = (node, names) => node.type === 'Identifier' && names.includes(node.name)

@@ -1,4 +1,4 @@
-import type { ProcessRow } from '../../operating-system/index.ts'
+import type { ProcessRow } from '../operating-system/index.ts'
 
 /** A process, those that it started in turn, and those of its group. */
 export function familyOf(rows: readonly ProcessRow[], root: number): ProcessRow[] {

@@ -1,4 +1,4 @@
-import { childEnvironment, run } from '../../processes/index.ts'
+import { childEnvironment, run } from '../processes/index.ts'
 import { outputOf, readListening, readProcesses } from './linux.ts'
 import { familyOf } from './family.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type OperatingSystem,
   type ProcessRow,
   thisSystem,
-} from '../../operating-system/index.ts'
+} from '../operating-system/index.ts'
 
 /** Asks the system about processes and the sockets on which they listen. Null: it does not say. */
 export interface ProcessTable {
@@ -15,6 +15,8 @@ export interface ProcessTable {
   readonly cheap: boolean
   family(root: number): Promise<ProcessRow[] | null>
   listening(pids: readonly number[]): Promise<ListeningSocket[] | null>
+  /** Who listens on a port; null also where it is another user's. */
+  holder(port: number): Promise<ProcessRow | null>
   /** By what its output is known among others; asked while the process lives. */
   outputOf(pid: number): Promise<string | null>
   /** Those of `known` that live still, and whatever else has this output open. */
@@ -36,6 +38,11 @@ export function openProcessTable(
     const said = await ask(known.listQuestion)
     return said === null ? null : known.readList(said)
   }
+  const all = async () => {
+    const said = await ask(ports.allListeningQuestion)
+    return said === null ? null : ports.readListening(said)
+  }
+
   return {
     cheap: linux,
     async family(root) {
@@ -46,7 +53,14 @@ export function openProcessTable(
       if (linux) return readListening(pids)
       if (pids.length === 0) return []
       const said = await ask(ports.listeningQuestion(pids))
-      return said === null ? null : ports.readListening(said, pids)
+      return said === null ? null : ports.readListening(said).filter(({ pid }) => pids.includes(pid))
+    },
+    async holder(port) {
+      const [rows, sockets] = await Promise.all([processes(), linux ? null : all()])
+      if (rows === null) return null
+      const listening = linux ? await readListening(rows.map(({ pid }) => pid)) : sockets
+      const held = listening?.find((socket) => socket.port === port)
+      return rows.find(({ pid }) => pid === held?.pid) ?? null
     },
     outputOf: async (pid) => (linux ? outputOf(pid) : null),
     async remaining(known, output) {

@@ -25,6 +25,7 @@ test.runIf(process.platform === 'linux')(
     const family = await table.family(pid)
     expect(family).toMatchObject([{ pid, group: pid, name: 'node' }])
     expect(await table.listening([pid])).toEqual([{ pid, host: '::1', port: Number(said) }])
+    expect((await table.holder(Number(said)))?.pid).toBe(pid)
     const output = await table.outputOf(pid)
     expect((await table.remaining([], output)).map((row) => row.pid)).toEqual([pid])
     expect((await table.remaining(family ?? [], null)).map((row) => row.pid)).toEqual([pid])
@@ -32,5 +33,6 @@ test.runIf(process.platform === 'linux')(
     child.kill('SIGKILL')
     await once(child, 'exit')
     expect(await table.remaining(family ?? [], output)).toEqual([])
+    expect(await table.holder(Number(said))).toBeNull()
   },
 )

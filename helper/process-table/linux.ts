@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ListeningSocket, nameOfProgram, type ProcessRow } from '../../operating-system/index.ts'
+import { type ListeningSocket, nameOfProgram, type ProcessRow } from '../operating-system/index.ts'
 
 /** The processes of this machine that this user may see; null: there is no `/proc`. */
 export async function readProcesses(proc = '/proc'): Promise<ProcessRow[] | null> {
