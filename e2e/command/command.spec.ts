@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePorts } from '../harness/free-ports.ts'
-import { runCommand, type Running } from '../harness/run-command.ts'
+import { BUNDLE, runCommand, type Running } from '../harness/run-command.ts'
 import { childrenOf } from '../harness/processes.ts'
 
 let folder = ''
@@ -91,8 +91,29 @@ test('a second start says that it already runs, and leaves the first alone', asy
   const second = run(['start', '--no-open'])
   expect(await second.ended).toBe(3)
   expect(second.output()).toContain(`Mosaygent already runs at http://localhost:${ports[0]}`)
+  expect(second.output()).toContain('Open that page in your browser.')
   expect(await answers(ports[1])).toBe(true)
 })
+
+test(
+  'a Node that is too old is told in one sentence, before anything is read that it may not know',
+  { tag: '@P-997' },
+  async () => {
+    const old = join(folder, 'old.cjs')
+    await writeFile(
+      old,
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })",
+    )
+    for (const command of ['start', 'helper', '--help']) {
+      const { ended, output } = run([command], { NODE_OPTIONS: `--require ${JSON.stringify(old)}` })
+      expect(await ended).toBe(1)
+      expect(output().trim()).toBe(
+        'Mosaygent needs Node 20.19 or newer; this is 18.20.8. Get it from https://nodejs.org',
+      )
+    }
+    expect(await readFile(BUNDLE, 'utf8')).not.toMatch(/^import .*"\.\//m)
+  },
+)
 
 test('a helper of another home is nobody’s to use: it is named, and nothing starts', async () => {
   await started()

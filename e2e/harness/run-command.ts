@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Call, callsTo } from './call.ts'
 import { helperAt } from './script-token.ts'
 
-const BUNDLE = fileURLToPath(new URL('../../launcher/dist/mosaygent.mjs', import.meta.url))
+export const BUNDLE = fileURLToPath(new URL('../../launcher/dist/mosaygent.mjs', import.meta.url))
 
 export interface RunOptions {
   /** The command and its options; by default the helper alone, without opening a browser. */

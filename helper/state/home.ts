@@ -1,4 +1,5 @@
 import { mkdir, chmod } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import envPaths from 'env-paths'
 import { thisSystem } from '../operating-system/index.ts'
@@ -7,7 +8,9 @@ import { thisSystem } from '../operating-system/index.ts'
 export function resolveHome(env: NodeJS.ProcessEnv): string {
   const asked = env['MOSAYGENT_HOME']?.trim()
   if (asked) return isAbsolute(asked) ? asked : resolve(asked)
-  return envPaths('mosaygent', { suffix: '' }).data
+  const usual = envPaths('mosaygent', { suffix: '' }).data
+  // an empty HOME, or a relative XDG_DATA_HOME, would put it into the folder where one happens to stand
+  return isAbsolute(usual) ? usual : resolve(userInfo().homedir, usual)
 }
 
 /** Makes the folder, for this user alone. Throws what the system says when it cannot be made. */

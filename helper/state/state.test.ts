@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import {
   entriesOf,
@@ -181,6 +181,16 @@ describe('the home folder', () => {
     expect(resolveHome({ MOSAYGENT_HOME: ` ${home} ` })).toBe(home)
     expect(resolveHome({ MOSAYGENT_HOME: '  ' })).toMatch(/mosaygent/)
   })
+
+  test.skipIf(process.platform !== 'linux')(
+    'is this user’s, wherever one stands, when the place for data is not a whole path',
+    { tags: 'P-997' },
+    () => {
+      vi.stubEnv('XDG_DATA_HOME', 'data')
+      onTestFinished(() => void vi.unstubAllEnvs())
+      expect(resolveHome({})).toBe(join(userInfo().homedir, 'data/mosaygent'))
+    },
+  )
 
   test('is closed to others, also when it was there already', async () => {
     const below = join(home, 'a', 'b')

@@ -31,12 +31,15 @@ export async function portTakenMessage(name: PortName, port: number): Promise<st
   if (anothers)
     return `Port ${port}, which the ${name} needs, is held by Mosaygent, started by another user of this computer.\nSet ${variable} to another port.`
   const who = holder === null ? 'another program (the system does not say which)' : describeHolder(holder)
-  const end = holder === null ? 'End it' : `End it (process ${holder.pid})`
   if (ours !== null) {
-    return `${ours} by ${who}.\n${end}, or set ${variable} to another port to run a second one.`
+    const use = name === 'dashboard' ? 'Open that page in your browser. Or end it' : 'End it'
+    return `${ours} by ${who}.\n${endIt(use, holder)}, or set ${variable} to another port to run a second one.`
   }
-  return `Port ${port}, which the ${name} needs, is held by ${who}.\n${end}, or set ${variable} to another port.`
+  return `Port ${port}, which the ${name} needs, is held by ${who}.\n${endIt('End it', holder)}, or set ${variable} to another port.`
 }
+
+const endIt = (words: string, holder: { readonly pid: number } | null) =>
+  holder === null ? words : `${words} (process ${holder.pid})`
 
 /** A sentence up to "by", when what answers is Mosaygent itself. */
 async function whichOfOurs(name: PortName, port: number): Promise<string | null> {

@@ -83,7 +83,10 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       },
     })
   } catch (error) {
-    return { command: 'wrong', message: error instanceof Error ? error.message : String(error) }
+    return {
+      command: 'wrong',
+      message: firstSentence(error instanceof Error ? error.message : String(error)),
+    }
   }
   const { values, positionals } = parsed
   if (values.help) return { command: 'help' }
@@ -104,6 +107,9 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (command === 'doctor') return { command, ports }
   return { command: 'wrong', message: `Unknown command "${command}"` }
 }
+
+/** What follows in Node's message is advice on arguments that begin with a dash, of which there are none here. */
+const firstSentence = (message: string) => message.replace(/\. To specify a positional argument.*$/s, '')
 
 function headersLine([config, extra]: readonly string[]): CommandLine {
   if (config === undefined)

@@ -4,6 +4,7 @@ import { VERSION } from '../version.ts'
 import { helpFor, parseCommandLine } from './command-line.ts'
 import { readPorts } from './ports.ts'
 import { readSignIn } from './sign-in.ts'
+import { whyNoUserHome } from './user-home.ts'
 
 describe('the command line', () => {
   it('starts when nothing is said', () => {
@@ -56,6 +57,18 @@ describe('the command line', () => {
   ])('refuses %j', (args) => {
     expect(parseCommandLine(args).command).toBe('wrong')
   })
+
+  it('names what it does not know, without advice about something else', () => {
+    expect(parseCommandLine(['--wat'])).toEqual({ command: 'wrong', message: "Unknown option '--wat'" })
+  })
+})
+
+it('says what to do where the system knows no home of this user', { tags: 'P-997' }, () => {
+  const unknown = () => {
+    throw new Error('uv_os_homedir returned ENOENT')
+  }
+  expect(whyNoUserHome(unknown)).toContain('Set HOME to a folder')
+  expect(whyNoUserHome(() => '/home/é')).toBeNull()
 })
 
 describe('the ports', () => {

@@ -34,7 +34,9 @@ export interface StartCommand {
 /** Serves the dashboard and keeps a helper running until a signal ends both; gives the exit code. */
 export async function start({ ports, open, files, program, env }: StartCommand): Promise<number> {
   if (!existsSync(join(files.web, 'index.html')))
-    return fail(`The dashboard is not built: ${files.web} is missing.`)
+    return fail(
+      `The dashboard is missing: there is no ${files.web}. Install Mosaygent again; in a checkout, npm start builds it.`,
+    )
   const opened = await openHome(env)
   if (!opened.ok) return fail(opened.message)
   const { home } = opened
