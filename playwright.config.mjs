@@ -111,6 +111,7 @@ export const MINUTES = [
   'sketch/edit-given.spec.ts',
   'sketch/edit-in-mosaic.spec.ts',
   'sketch/edit-translation.spec.ts',
+  'sketch/edit-two-tabs.spec.ts',
   'sketch/icons.spec.ts',
   'sketch/identity.spec.ts',
   'sketch/keyboard.spec.ts',

@@ -16,7 +16,10 @@ export type SourcePlace = z.infer<typeof SourcePlace>
 export const MOST_TEXT = 20_000
 
 const Common = {
-  /** The argument, from the outside in: `['style', 'fontSize']`. */
+  /**
+   * The argument, from the outside in: `['style', 'fontSize']`. Of one of several values it ends with when that is it
+   * (`if dark`, `else`, `if null`), of what a style is made from with `base`.
+   */
   path: z.array(z.string()),
   /** What is replaced, in bytes of the file. */
   from: z.number(),
@@ -63,8 +66,8 @@ export type Literal = z.infer<typeof Literal>
 /** A value that is no literal. */
 export const Computed = z.object({
   path: z.array(z.string()),
-  /** `interpolated`: a text with values in it. `joined`: several texts side by side. */
-  what: z.enum(['interpolated', 'joined', 'name', 'call', 'condition', 'expression']),
+  /** `interpolated`: a text with values in it. `joined`: several texts side by side. `fallback`: `a ?? b`. */
+  what: z.enum(['interpolated', 'joined', 'name', 'call', 'condition', 'fallback', 'expression']),
   /** As it is written, cut where it is long. */
   written: z.string(),
 })
@@ -112,22 +115,32 @@ export type CallLiterals = z.infer<typeof CallLiterals>
 const GivenLiteral = z.object({
   how: z.enum(['call', 'default', 'constant']),
   place: SourcePlace,
+  /** Of the literal itself. */
+  line: z.number(),
   call: z.string(),
   hash: z.string(),
   literal: Literal,
 })
 export type GivenLiteral = z.infer<typeof GivenLiteral>
 
-/** Where a value that is no literal comes from: where the app declares what it names, or the call that gives it. */
+/**
+ * One of the places that a value which is no literal comes from, in the order in which it names them: where the app
+ * declares what it names, or the call that gives it, or the package that declares it.
+ */
 const Origin = z.lazy(() =>
   z.object({
     path: z.array(z.string()),
-    file: z.string(),
-    line: z.number(),
+    /** What of the value comes from there: `product.name`. */
+    name: z.string(),
+    /** `package:flutter`, `dart:math`; left out: the app itself. */
+    library: z.optional(z.string()),
+    /** `file`: relative to the codebase, or as code imports it. Null: only the library is known, or it cannot be opened. */
+    place: z.nullable(z.object({ file: z.string(), line: z.number() })),
     /** It is given there, as a literal. */
     given: z.optional(GivenLiteral),
   }),
 )
+export type Origin = z.infer<typeof Origin>
 
 /** The keys that lead to a text in a file of translations. */
 const TextKey = z
@@ -171,7 +184,7 @@ export const editInPlaceEndpoints = {
     fallback: 'Failed to read what is written there',
   }),
   /**
-   * Of the values that are no literals, by their arguments; those that are not found are left out. `makers`: the calls
+   * Of the values that are no literals, by their arguments; what is not found is left out. `makers`: the calls
    * of the app's own widgets that it is in, the innermost first.
    */
   literalOrigins: endpoint({

@@ -171,6 +171,7 @@ export async function createFeatures({
     onDamaged,
     flutterPath: () => workspace.flutterPath(),
     wrote: (file) => preview.sourceEdited(file),
+    opensInEditor: (file) => preview.opensInEditor(file),
   })
 
   const doctor = runningDoctor({

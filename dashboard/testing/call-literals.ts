@@ -1,4 +1,4 @@
-import type { CallLiterals, Reply, Translation, TranslatedText } from '@mosaygent/contract'
+import type { CallLiterals, Origin, Reply, Translation, TranslatedText } from '@mosaygent/contract'
 
 const common = { from: 0, to: 1 }
 
@@ -42,7 +42,65 @@ export const CALL_LITERALS: CallLiterals = {
 
 /** Where one of those values is declared. */
 export const LITERAL_ORIGINS: Reply<'literalOrigins'> = {
-  origins: [{ path: ['style', 'color'], file: 'lib/ui/theme/tints.dart', line: 12 }],
+  origins: [
+    {
+      path: ['style', 'color'],
+      name: 'Tints.of(…).primary',
+      place: { file: 'lib/ui/theme/tints.dart', line: 12 },
+    },
+  ],
+}
+
+/** A text of several values, one of two colours, and what packages declare. */
+export const COMPUTED_LITERALS: CallLiterals = {
+  ...CALL_LITERALS,
+  literals: [
+    {
+      kind: 'colour',
+      ...common,
+      path: ['style', 'color', 'if rising'],
+      argb: '#FF1F5FA8',
+      name: null,
+      palette: false,
+    },
+  ],
+  computed: [
+    {
+      path: ['text'],
+      what: 'interpolated',
+      written: "'${tide.height} m of ${place.name}, ${clock.now}'",
+    },
+    { path: ['style', 'base'], what: 'name', written: 'Theme.of(context).textTheme.bodyLarge' },
+    { path: ['style', 'color'], what: 'condition', written: 'rising ? Color(0xFF1F5FA8) : Tints.ebb' },
+    { path: ['style', 'color', 'else'], what: 'name', written: 'Tints.ebb' },
+  ],
+}
+const inTides = (name: string, file: string, line: number): Origin => ({
+  path: ['text'],
+  name,
+  place: { file, line },
+})
+export const SEVERAL_ORIGINS: Reply<'literalOrigins'> = {
+  origins: [
+    inTides('tide.height', 'lib/models/tide.dart', 8),
+    inTides('place.name', 'lib/models/favourite_place.dart', 114),
+    inTides('clock', 'lib/main.dart', 6),
+    inTides('unit', 'lib/units.dart', 3),
+    inTides('unit.sign', 'lib/units.dart', 12),
+    { path: ['text'], name: 'DateFormat', library: 'package:intl', place: null },
+    {
+      path: ['style', 'base'],
+      name: 'Theme.of(…).textTheme.bodyLarge',
+      library: 'package:flutter',
+      place: null,
+    },
+    { path: ['style', 'color'], name: 'rising', place: { file: 'lib/main.dart', line: 7 } },
+    {
+      path: ['style', 'color', 'else'],
+      name: 'Tints.ebb',
+      place: { file: 'lib/ui/theme/tints.dart', line: 14 },
+    },
+  ],
 }
 
 /** A text of a widget that is a translation, and what its file says. */
@@ -95,9 +153,10 @@ export const GIVEN_TEXT: Reply<'literalOrigins'> = {
   origins: [
     {
       path: ['text'],
-      file: 'lib/pages/home_page/home_page_widget.dart',
-      line: 112,
+      name: 'text',
+      place: { file: 'lib/pages/home_page/home_page_widget.dart', line: 112 },
       given: {
+        line: 112,
         how: 'call',
         place: { file: 'lib/pages/home_page/home_page_widget.dart', line: 111, column: 9 },
         call: 'TideButton',
@@ -125,9 +184,10 @@ export const CONSTANTS: Reply<'literalOrigins'> = {
   origins: [
     {
       path: ['text'],
-      file: 'lib/words.dart',
-      line: 4,
+      name: 'text',
+      place: { file: 'lib/words.dart', line: 4 },
       given: {
+        line: 4,
         how: 'constant',
         place: { file: 'lib/words.dart', line: 4, column: 16 },
         call: 'tides',
@@ -137,9 +197,10 @@ export const CONSTANTS: Reply<'literalOrigins'> = {
     },
     {
       path: ['style', 'fontSize'],
-      file: 'lib/theme/styles.dart',
-      line: 9,
+      name: 'fontSize',
+      place: { file: 'lib/theme/styles.dart', line: 9 },
       given: {
+        line: 9,
         ...inTheme,
         how: 'constant',
         call: 'title',
@@ -156,9 +217,10 @@ export const CONSTANTS: Reply<'literalOrigins'> = {
     },
     {
       path: ['style', 'color'],
-      file: 'lib/theme/styles.dart',
-      line: 10,
+      name: 'color',
+      place: { file: 'lib/theme/styles.dart', line: 10 },
       given: {
+        line: 10,
         ...inTheme,
         how: 'constant',
         call: 'title',
@@ -175,9 +237,10 @@ export const CONSTANTS: Reply<'literalOrigins'> = {
     },
     {
       path: ['maxLines'],
-      file: 'lib/widgets/heading.dart',
-      line: 6,
+      name: 'maxLines',
+      place: { file: 'lib/widgets/heading.dart', line: 6 },
       given: {
+        line: 6,
         how: 'default',
         place: { file: 'lib/widgets/heading.dart', line: 6, column: 30 },
         call: 'lines',

@@ -19,6 +19,7 @@ const open = () =>
     home: join(root, 'home'),
     notice: () => undefined,
     onDamaged: () => undefined,
+    opensInEditor: () => Promise.resolve(false),
     flutterPath: () => Promise.resolve(join(root, 'app')),
     wrote(file) {
       expect(file).toBe('lib/main.dart')

@@ -73,7 +73,7 @@ async function origins(
   const found = await callIn(room, body)
   if (!found.ok) return found
   const { app, text, call, place } = found.value
-  const search = { app, place, makers: body.makers ?? [] }
+  const search = { app, place, makers: body.makers ?? [], opens: room.opensInEditor }
   return succeed({ origins: await findOrigins(search, text, call.computed, room.mostMs) })
 }
 

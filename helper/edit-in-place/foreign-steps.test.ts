@@ -52,6 +52,7 @@ async function openRoom(): Promise<EditInPlace> {
     home: join(root, 'home'),
     notice: () => undefined,
     onDamaged: (path) => damaged.push(path),
+    opensInEditor: () => Promise.resolve(false),
     flutterPath: () => Promise.resolve(join(root, 'app')),
     wrote: (file) => wrote.push(file),
   })

@@ -16,6 +16,8 @@ export interface EditInPlaceDeps {
   readonly flutterPath: () => Promise<string | null>
   /** A source of the app has other bytes: the picture is to follow. `file`: relative to the app. */
   readonly wrote: (file: string) => void
+  /** Whether a file of a package, as code imports it, can be opened in the editor. */
+  readonly opensInEditor: (file: string) => Promise<boolean>
   /** In ms, instead of a limit that keeps a card waiting briefly: how long it is looked for where values come from. */
   readonly mostMs?: number
 }

@@ -10,7 +10,7 @@ import type { HandlersOf } from '../handlers/index.ts'
 import type { ConsoleLog } from '../console/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
-import { openInEditor } from './editor/open-in-editor.ts'
+import { openInEditor, opensInEditor } from './editor/open-in-editor.ts'
 import { createGateway, type GatewayTarget } from './gateway/gateway.ts'
 import type { Peers } from '../peer/index.ts'
 import { chooseReloadOnSave, type PreviewMemory } from './memory.ts'
@@ -73,6 +73,8 @@ export interface Preview {
    * `file`: relative to the codebase.
    */
   sourceEdited(file: string): void
+  /** Whether a file, as code imports it or as it lies in the codebase, can be opened in the editor. */
+  opensInEditor(file: string): Promise<boolean>
   /** Other configurations or values were chosen: the status says whether what runs has them. */
   configurationsChanged(): void
   /** A tool runs; true also while it compiles. `app`: that of this codebase, absolute; else of any. */
@@ -157,6 +159,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     },
     onMoved: () => announceRunning(),
   })
+  const editor = { ...deps, sdkRoot: (project: string) => room.shown().session.sdkRoot(project) }
 
   /** Tells the status without a change of the session's own state. */
   function announce(): void {
@@ -223,8 +226,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
         await session.setOwnWorkers(project, enabled)
         return succeed({ enabled })
       },
-      openInEditor: (body) =>
-        openInEditor({ ...deps, sdkRoot: (project) => room.shown().session.sdkRoot(project) }, body),
+      openInEditor: (body) => openInEditor(editor, body),
     },
     firebaseFilesChanged(files) {
       const { session, restart } = room.shown()
@@ -234,6 +236,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       return waits
     },
     sourceEdited: (file) => room.shown().session.sourceEdited(file),
+    opensInEditor: (file) => opensInEditor(editor, file),
     projectChanged: () => room.select(),
     configurationsChanged: announce,
     isRunning: (app) =>

@@ -2,11 +2,13 @@ import type { CallLiterals, Reply } from '@mosaygent/contract'
 import {
   BUTTON_LITERALS,
   CALL_LITERALS,
+  COMPUTED_LITERALS,
   CONSTANTS,
   GIVEN_TEXT,
   LITERAL_ORIGINS,
   MAKER,
   NAMED_LITERALS,
+  SEVERAL_ORIGINS,
   TRANSLATED,
   TRANSLATION,
 } from '../../testing/call-literals.ts'
@@ -60,6 +62,14 @@ export const EDIT_CARD_STATES: readonly GalleryState[] = [
     title: 'What a widget takes from constants of the app, and a default',
     shows: 'all uses of title',
     answers: reads(NAMED_LITERALS, CONSTANTS),
+    steps: [POINT, CLICKED],
+  },
+  {
+    ...page,
+    id: 'flutter/edit-card-origins',
+    title: 'Values of a widget that come from several places, from packages, and by a condition',
+    shows: 'and 2 more',
+    answers: reads(COMPUTED_LITERALS, SEVERAL_ORIGINS),
     steps: [POINT, CLICKED],
   },
   {

@@ -24,11 +24,11 @@ export type ColourForm =
 
 const NUMBER = /^(?:0[xX][0-9a-fA-F]{1,8}|\d+(?:\.\d+)?|\.\d+)$/
 
-/** `Colors.red.shade100`, `Colors.red[100]!`, `Color(0xFF…)` and their like; null: something else. */
-export function readColour(value: Value, chain: Chain): ColourLiteral | null {
+/** `Colors.red.shade100`, `Colors.red[100]!`, `Color(0xFF…)` and their like for an argument; null: something else. */
+export function readColour(value: Value, argument: string, chain: Chain): ColourLiteral | null {
   const form = colourForm(value.text, chain)
   if (form === null) return null
-  const palette = value.path.at(-1) === 'primarySwatch'
+  const palette = argument === 'primarySwatch'
   const common = { kind: 'colour' as const, path: [...value.path], from: value.start, to: value.end, palette }
   if (form.kind === 'name') {
     const argb = argbOfName(form.name)

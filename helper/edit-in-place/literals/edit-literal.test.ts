@@ -79,13 +79,14 @@ test('a call and its style are read to the last literal', { tags: 'P-540' }, () 
 })
 
 test('what is no literal is told for what it is', () => {
-  const call = "Text('Hi $name', style: style, textAlign: big ? TextAlign.left : TextAlign.right)"
+  const call = "Text('Hi $name', style: style, textAlign: big ? TextAlign.left : right)"
   expect(read(inFile(call), call)).toMatchObject({
-    literals: [],
+    literals: [{ path: ['textAlign', 'if big'], value: 'left' }],
     computed: [
       { path: ['text'], what: 'interpolated', written: "'Hi $name'" },
       { path: ['style'], what: 'name', written: 'style' },
       { path: ['textAlign'], what: 'condition' },
+      { path: ['textAlign', 'else'], what: 'name', written: 'right' },
     ],
   })
   const joined = "Text('a' 'b')"
@@ -173,8 +174,53 @@ test('the name of a declaration is the place of its value, from its first letter
   expect(at(1, 8)).toEqual({ kind: 'elsewhere' })
 })
 
+test.each([
+  ["Text(low ? 'Ebb' : 'Flood')", ['text if low: text Ebb', 'text else: text Flood']],
+  ["Text(a ? 'A' : b == '?' ? 'B' : c)", ['text if a: text A', "text if b == '?': text B"]],
+  [
+    "Text(a ? b ? '1' : '2' : '3')",
+    ['text if a if b: text 1', 'text if a else: text 2', 'text else: text 3'],
+  ],
+  ["Text(title ?? 'None')", ['text if null: text None']],
+  ["Text(title as String? ?? 'None')", ['text if null: text None']],
+  ['Box(width: wide ? 8 : null)', ['width if wide: number 8']],
+  [
+    'Text(t, style: dark ? TextStyle(fontSize: 8) : base.copyWith(fontSize: 9))',
+    ['style if dark fontSize: number 8', 'style else fontSize: number 9'],
+  ],
+  [
+    'Box(color: dark ? Colors.red : const Color(0xFF010203))',
+    ['color if dark: colour red', 'color else: colour #FF010203'],
+  ],
+  // what a function gives is not the value, nor what stands behind an index
+  ['Box(width: () => wide ? 8 : 9)', []],
+  ['Box(width: sizes?[1])', []],
+  ["Text({'a': 1, 'b': 2}[x])", []],
+])('of %s each literal that it may be is one of its own', { tags: 'P-981' }, (call, literals) => {
+  expect(shown(call)).toEqual(literals)
+})
+
+test('a style that is made from another one says from what', { tags: 'P-980' }, () => {
+  const told = (call: string) =>
+    read(inFile(call), call).computed.map(
+      ({ path, what, written }) => `${path.join(' ')}: ${what} ${written}`,
+    )
+  expect(told('Text(t, style: Theme.of(c).textTheme.title?.copyWith(color: sea))')).toEqual([
+    'text: name t',
+    'style base: name Theme.of(c).textTheme.title',
+    'style color: name sea',
+  ])
+  expect(told('Text(t, style: title().merge(TextStyle(color: sea)))')).toEqual([
+    'text: name t',
+    'style base: call title()',
+    'style #1 color: name sea',
+  ])
+  expect(told('Box(style: ElevatedButton.styleFrom(elevation: 2))')).toEqual([])
+})
+
 const CALLS = [
   STYLED,
+  `Text(low ? 'a ? b : c' : "d", maxLines: lines ?? 2, style: dark ? TextStyle(height: 1.5) : null)`,
   `Text(\n  '''\n  a\n  b''',\n  maxLines: 2, // two\n)`,
   `Text(r"raw", style: TextStyle(letterSpacing: -.5))`,
   `Container(margin: const EdgeInsets.symmetric(horizontal: 8.0, vertical: 4), color: Colors.teal)`,
@@ -249,7 +295,8 @@ test(
         const rest = (all: readonly Literal[]) =>
           all.map((one, at) => (at === literals.indexOf(literal) ? one.path : { ...one, from: 0, to: 0 }))
         expect(rest(edited.after.literals)).toEqual(rest(literals))
-        expect(edited.after.computed).toEqual(computed)
+        const told = ({ path, what }: (typeof computed)[number]) => [path, what]
+        expect(edited.after.computed.map(told)).toEqual(computed.map(told))
       }),
       1_000,
     )
@@ -283,6 +330,7 @@ test('a colour of dart:ui, which has no palette, becomes numbers', { tags: 'P-54
 test.each([
   ['Box(width: 4)', 'width', 4],
   ['Box(padding: EdgeInsets.only(left: 4))', 'padding left', 4],
+  ['Box(height: low ? 4 : h)', 'height if low', 4],
   [
     'Box(child: 1, decoration: BoxDecoration(borderRadius: BorderRadius.circular(4)))',
     'decoration borderRadius radius',

@@ -6,12 +6,20 @@ export interface Named {
   readonly rest: readonly string[]
 }
 
-/**
- * `names`: what a name or a call, or the one value of a text, is declared by, also where what is told of it was cut; null:
- * it is none of those.
- */
+/** One of the names that a value is made of. */
+export interface NamedPart {
+  readonly names: Named
+  /** Each of those names as it is shown: `of(…)`. */
+  readonly shown: readonly string[]
+  /** The name that its library is imported by, where it is written before it: `m` of `m.Colors.red`. */
+  readonly prefix: string | null
+}
+
 export interface FoundComputed extends Computed {
+  /** What a name, or a text that is nothing but a name, is declared by; null: it is something else. */
   readonly names: Named | null
+  /** All that it names, each once, in the order of the source, also where what is told of it was cut. */
+  readonly parts: readonly NamedPart[]
 }
 
 /** A call and what stands at it, by places in the text. */

@@ -5,7 +5,8 @@ import { declaredValue } from './declared-value.ts'
 import type { FoundLiterals } from './found.ts'
 import { positionalName } from './names.ts'
 import { isCode, offsetOf } from './place.ts'
-import { Collected, readValue } from './read-value.ts'
+import { Collected } from './collected.ts'
+import { readValue } from './read-value.ts'
 import { withoutPrefix } from './without-prefix.ts'
 
 export interface CallPlace {

@@ -1,13 +1,14 @@
-import type { Computed, Literal } from '@mosaygent/contract'
 import { readArguments } from '../../dart/arguments.ts'
 import { type Chain, readChain } from '../../dart/chain.ts'
-import { endOfBracket, endOfToken, endOfTrivia, type StringToken, stringAt } from '../../dart/scan.ts'
+import { endOfBracket, endOfTrivia, type StringToken, stringAt } from '../../dart/scan.ts'
 import { valueOf } from '../../dart/string-literal.ts'
+import { type Branches, branchesOf } from './branches.ts'
 import { CHOICES } from './choices.ts'
+import type { Collected } from './collected.ts'
 import { readColour } from './colour.ts'
-import type { FoundComputed, Named } from './found.ts'
-import { isMeasure, isNeverNegative, isSought, isStyle, positionalName } from './names.ts'
-import { valueInText } from './value-in-text.ts'
+import { isMeasure, isNeverNegative, isStyle, positionalName } from './names.ts'
+import { partOf } from './names-in-value.ts'
+import { valueAlone } from './value-in-text.ts'
 import { withoutPrefix } from './without-prefix.ts'
 
 /** A value, by its places in the text. */
@@ -16,47 +17,17 @@ export interface Value {
   readonly start: number
   readonly end: number
   readonly path: readonly string[]
+  /** The argument that it is for, where the path says more: one of two by a condition. */
+  readonly name?: string
   /** How many styles it stands within. */
   readonly depth: number
 }
 
+/** By the argument's name it is told what may stand there. */
+const nameOf = ({ name, path }: Value): string => name ?? path.at(-1) ?? ''
+
 const DEEPEST = 4
-const LONGEST_WRITTEN = 120
 const NUMBER = /^-?\s*(?:\d[\d_]*(?:\.\d[\d_]*)?|\.\d[\d_]*)(?:[eE][+-]?\d+)?$/
-
-/** What was found so far, and no more than so much. */
-export class Collected {
-  readonly #most: number
-  readonly #whole: boolean
-  readonly #literals: Literal[] = []
-  readonly #computed: FoundComputed[] = []
-
-  /** `all`: also of values that nobody looks for at a widget it is said what they are. */
-  constructor(most: number, all = false) {
-    this.#most = most
-    this.#whole = all
-  }
-
-  literal(literal: Literal): void {
-    if (this.#literals.length < this.#most) this.#literals.push(literal)
-  }
-
-  computed({ text, start, end, path }: Value, what: Computed['what'], names: Named | null = null): void {
-    const told = this.#whole || isSought(path.at(-1) ?? '')
-    if (!told || this.#computed.length >= this.#most) return
-    const written = text.slice(start, Math.min(end, start + LONGEST_WRITTEN)).replaceAll(/\s+/g, ' ')
-    this.#computed.push({
-      path: [...path],
-      what,
-      written: end - start > LONGEST_WRITTEN ? `${written}…` : written,
-      names,
-    })
-  }
-
-  all() {
-    return { literals: this.#literals, computed: this.#computed }
-  }
-}
 
 /** Adds what a value is: a literal, a style with literals in it, or something that has to be run to be known. */
 export function readValue(value: Value, into: Collected): void {
@@ -64,6 +35,12 @@ export function readValue(value: Value, into: Collected): void {
   const written = text.slice(start, end)
   if (written === 'null') return
   const common = { path: [...value.path], from: start, to: end }
+  const branches = branchesOf(text, start, end)
+  if (branches !== null) {
+    if (into.ofCall && value.depth < DEEPEST) readBranches(value, branches, into)
+    else into.computed(value, branches.kind, null, branches.by)
+    return
+  }
   const string = stringAt(text, start)
   if (string !== null) {
     if (string.end !== end) into.computed(value, stringAfter(text, string.end, end) ? 'joined' : 'expression')
@@ -72,9 +49,9 @@ export function readValue(value: Value, into: Collected): void {
     return
   }
   if (NUMBER.test(written)) {
-    const name = value.path.at(-1) ?? ''
+    const name = nameOf(value)
     const whole = /^-?\s*[\d_]+$/.test(written) && !isMeasure(name)
-    const least = isNeverNegative(value.path) ? { least: 0 } : {}
+    const least = isNeverNegative([...value.path.slice(0, -1), name]) ? { least: 0 } : {}
     const said = Number(written.replaceAll(/[_\s]/g, ''))
     into.literal({ kind: 'number', ...common, value: said, whole, ...least })
     return
@@ -85,53 +62,59 @@ export function readValue(value: Value, into: Collected): void {
   }
   if (readList(value, into)) return
   const chain = readChain(text, start, end)
-  if (chain === null || chain.end !== end)
-    into.computed(value, isCondition(value) ? 'condition' : 'expression')
+  if (chain === null || chain.end !== end) into.computed(value, 'expression')
   else readNames(value, chain, into)
 }
 
-/** A text that is nothing but a value is that value, and is told as such. */
+/** A text that is nothing but a name is what that names, and is told as such. */
 function readInterpolated(value: Value, string: StringToken, into: Collected): void {
-  const inside = valueInText(value.text, value.start, string)
-  if (inside === null) {
-    into.computed(value, 'interpolated')
-    return
-  }
-  const { chain, alone } = inside
-  const what = chain.links.at(-1)?.kind === 'call' ? 'call' : 'name'
-  into.computed(value, alone ? what : 'interpolated', named(withoutPrefix(namesOf(chain))))
+  const alone = valueAlone(value.text, value.start, string)
+  if (alone === null) into.computed(value, 'interpolated')
+  else if (alone.links.at(-1)?.kind === 'call') into.computed(value, 'call')
+  else into.computed(value, 'name', namesOf(alone))
 }
 
-const namesOf = ({ links }: Chain): readonly string[] =>
-  links.flatMap((link) => (link.kind === 'name' ? [link.name] : []))
+/** Null: it is what stands at an index of something. */
+const namesOf = (chain: Chain) =>
+  chain.links.some(({ kind }) => kind === 'index') ? null : (partOf(chain)?.names ?? null)
 
 function readNames(value: Value, chain: Chain, into: Collected): void {
-  const { text, end } = value
-  const colour = readColour(value, chain)
+  const { end } = value
+  const colour = readColour(value, nameOf(value), chain)
   if (colour !== null) {
     into.literal(colour)
     return
   }
-  const names = namesOf(chain)
+  const names = withoutPrefix(chain.links.flatMap((link) => (link.kind === 'name' ? [link.name] : [])))
   const last = chain.links.at(-1)
   if (last?.kind === 'call') {
-    const call = withoutPrefix(names)
-    if (!isStyle(call) || value.depth >= DEEPEST) into.computed(value, 'call', named(call))
-    else readStyle(value, call.join('.'), last, into)
+    if (!isStyle(names) || value.depth >= DEEPEST) into.computed(value, 'call')
+    else {
+      readBase(value, chain, into)
+      readStyle(value, names.join('.'), last, into)
+    }
     return
   }
-  const [type = '', name = '', ...more] = withoutPrefix(names)
+  const [type = '', name = '', ...more] = names
   const common = { path: [...value.path], from: end - name.length, to: end }
   const plain = chain.links.every(({ kind }) => kind === 'name') && more.length === 0
   const values = CHOICES.get(type)
   if (plain && type === 'Icons' && name !== '') into.literal({ kind: 'icon', ...common, value: name })
   else if (plain && values?.includes(name) === true)
     into.literal({ kind: 'choice', ...common, type, value: name, values: [...values] })
-  else into.computed({ ...value, text }, 'name', named([type, name, ...more]))
+  else into.computed(value, 'name', namesOf(chain))
 }
 
-function named([head, ...rest]: readonly string[]): Named | null {
-  return head === undefined || head === '' ? null : { head, rest: rest.filter((name) => name !== '') }
+/** `title` of `title.copyWith(…)`, which has all values that are not changed. */
+function readBase(value: Value, { links, start }: Chain, into: Collected): void {
+  const [before, name] = links.slice(-3)
+  const isOf = links.length > 3 || /^[_a-z]/.test(value.text[start] ?? '')
+  if (!into.ofCall || links.length < 3 || !isOf || before === undefined || name?.kind !== 'name') return
+  const base = { ...value, start, end: before.end, path: [...value.path, 'base'], name: nameOf(value) }
+  const chain = readChain(value.text, start, before.end)
+  if (chain === null) return
+  if (before.kind === 'call') into.computed(base, 'call')
+  else into.computed(base, 'name', namesOf(chain))
 }
 
 /** The arguments of a call that makes a style. */
@@ -151,12 +134,13 @@ function readStyle(
 const LISTS = /^(?:colors|boxShadow|shadows)$/
 
 /** The values of a list of colours or shadows. */
-function readList({ text, start, end, path, depth }: Value, into: Collected): boolean {
+function readList(value: Value, into: Collected): boolean {
+  const { text, start, end, path, depth } = value
   const [before = ''] =
     /^(?:const\s+)?(?:<[\w.]+>\s*)?(?=\[)/.exec(text.slice(start, Math.min(end, start + 60))) ?? []
   const open = start + before.length
   if (text[open] !== '[' || endOfBracket(text, open) !== end) return false
-  if (!LISTS.test(path.at(-1) ?? '') || depth >= DEEPEST) return true
+  if (!LISTS.test(nameOf(value)) || depth >= DEEPEST) return true
   for (const [index, { valueStart, end: behind }] of readArguments(text, open + 1, end - 1).entries())
     readValue(
       { text, start: valueStart, end: behind, path: [...path, `#${index + 1}`], depth: depth + 1 },
@@ -170,12 +154,10 @@ const stringAfter = (text: string, from: number, end: number): boolean => {
   return at < end && stringAt(text, at) !== null
 }
 
-/** Whether a `?` stands in it that belongs to no bracket and no `?.` or `??`. */
-function isCondition({ text, start, end }: Value): boolean {
-  for (let at = start; at < end;) {
-    if ('([{'.includes(text[at] ?? '')) at = endOfBracket(text, at)
-    else if (text[at] === '?' && !/[?.]/.test(text[at + 1] ?? '') && text[at - 1] !== '?') return true
-    else at = endOfToken(text, at)
-  }
-  return false
+/** Each of the values that it may be, as one of its own, and what decides. */
+function readBranches(value: Value, { kind, by, branches }: Branches, into: Collected): void {
+  into.computed(value, kind, null, by)
+  const name = nameOf(value)
+  for (const { label, ...span } of branches)
+    readValue({ ...value, ...span, path: [...value.path, label], name, depth: value.depth + 1 }, into)
 }

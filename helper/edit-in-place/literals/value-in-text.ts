@@ -1,41 +1,50 @@
 import { type Chain, readChain } from '../../dart/chain.ts'
 import { endOfBracket, endOfTrivia, type StringToken } from '../../dart/scan.ts'
 
-/** The names of a text's one value, and whether the text is nothing else. */
-export interface ValueInText {
-  readonly chain: Chain
-  readonly alone: boolean
+/** What a text takes in at a `$`, by its places in the source: a name, or what stands in the brackets. */
+export interface TextValue {
+  readonly start: number
+  readonly end: number
+  /** Behind its last bracket. */
+  readonly after: number
 }
 
 const NAME = /[A-Za-z_]\w*/y
 
-/** The one value that a text at `start` takes in, as `$name` or `${a.name}`; null: several, or one that names nothing. */
-export function valueInText(text: string, start: number, token: StringToken): ValueInText | null {
-  const [begin, end] = [start + token.quote.length, token.end - token.quote.length]
-  let found: ValueInText | null = null
-  for (let at = begin; at < end;) {
+/** The values that a text at `start` takes in, as `$name` or `${a.name}`, in order. @throws NotDartError */
+export function valuesInText(text: string, start: number, token: StringToken): TextValue[] {
+  const found: TextValue[] = []
+  if (token.raw) return found
+  const end = token.end - token.quote.length
+  for (let at = start + token.quote.length; at < end;) {
     if (text[at] === '\\') at += 2
     else if (text[at] !== '$') at += 1
     else {
       const value = valueAt(text, at)
-      if (found !== null || value === null) return null
-      found = { chain: value.chain, alone: at === begin && value.end === end }
-      at = value.end
+      found.push(value)
+      at = value.after
     }
   }
   return found
 }
 
 /** What stands at a `$`. */
-function valueAt(text: string, dollar: number): { readonly chain: Chain; readonly end: number } | null {
-  if (text[dollar + 1] !== '{') {
-    NAME.lastIndex = dollar + 1
-    const [name = ''] = NAME.exec(text) ?? []
-    const end = dollar + 1 + name.length
-    const chain = readChain(text, dollar + 1, end)
-    return chain === null ? null : { chain, end }
+function valueAt(text: string, dollar: number): TextValue {
+  if (text[dollar + 1] === '{') {
+    const after = endOfBracket(text, dollar + 1)
+    return { start: endOfTrivia(text, dollar + 2), end: after - 1, after }
   }
-  const end = endOfBracket(text, dollar + 1)
-  const chain = readChain(text, endOfTrivia(text, dollar + 2), end - 1)
-  return chain === null || endOfTrivia(text, chain.end) !== end - 1 ? null : { chain, end }
+  NAME.lastIndex = dollar + 1
+  const [name = ''] = NAME.exec(text) ?? []
+  const end = dollar + 1 + name.length
+  return { start: dollar + 1, end, after: end }
+}
+
+/** The name or call that is all that a text is; null: there is more in it. @throws NotDartError */
+export function valueAlone(text: string, start: number, token: StringToken): Chain | null {
+  const [only, ...more] = valuesInText(text, start, token)
+  if (only === undefined || more.length > 0) return null
+  const isAll = text[start + token.quote.length] === '$' && only.after === token.end - token.quote.length
+  const chain = isAll ? readChain(text, only.start, only.end) : null
+  return chain === null || endOfTrivia(text, chain.end) !== only.end ? null : chain
 }

@@ -6,7 +6,8 @@ import { literalInBytes } from '../literals/edit-literal.ts'
 import type { Named } from '../literals/found.ts'
 import { isCode, lineOf, offsetOf } from '../literals/place.ts'
 import { firstCall } from '../literals/read-literals.ts'
-import { Collected, readValue } from '../literals/read-value.ts'
+import { Collected } from '../literals/collected.ts'
+import { readValue } from '../literals/read-value.ts'
 import type { FoundParameter } from './parameters.ts'
 
 export interface ArgumentAsked extends FoundParameter {

@@ -117,14 +117,12 @@ test('what a call leaves out is the default of its parameter', { tags: 'P-713' }
   const maker = (line: number) => [{ file: 'lib/home.dart', line, column: 11 }]
   const origin = (await originsOf('text, size: size', maker(1))).find(({ path }) => path[0] === 'size')
   expect(origin).toMatchObject({
-    file: 'lib/main.dart',
-    line: 4,
+    place: { file: 'lib/main.dart', line: 4 },
     given: { how: 'default', literal: { value: 12 } },
   })
   const given = (await originsOf('text, size: size', maker(2))).find(({ path }) => path[0] === 'size')
   expect(given).toMatchObject({
-    file: 'lib/home.dart',
-    line: 2,
+    place: { file: 'lib/home.dart', line: 2 },
     given: { how: 'call', literal: { value: 3 } },
   })
   if (origin?.given === undefined) throw new Error('no default')

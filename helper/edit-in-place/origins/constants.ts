@@ -1,8 +1,8 @@
+import type { GivenLiteral, Origin } from '@mosaygent/contract'
 import { isNeverNegative } from '../literals/names.ts'
 import { lineOf } from '../literals/place.ts'
 import { hashOf } from '../open-file.ts'
 import { type Declared, declaredOne, type Looking } from './declared-where.ts'
-import type { Given } from './given-by-maker.ts'
 import { type Led, ledTo } from './members.ts'
 
 /** A constant that is another constant is followed so often. */
@@ -22,7 +22,7 @@ async function followed(looking: Looking, first: Led): Promise<Led | null> {
 /** A literal of a constant, by its arguments within that. */
 export interface Constant {
   readonly path: readonly string[]
-  readonly of: Given
+  readonly of: GivenLiteral
 }
 
 /** Of a style so many are looked for that are constants themselves. */
@@ -34,7 +34,7 @@ export async function constantsOf(looking: Looking, first: Led, depth: number): 
   if (led === null) return []
   if (led.kind === 'given') return [{ path: [], of: led.of }]
   const { file, text, value } = led.of
-  const found = literalsOf(led.of).map((of) => ({ path: of.given.literal.path.slice(1), of }))
+  const found = literalsOf(led.of).map((of) => ({ path: of.literal.path.slice(1), of }))
   if (value === null || depth > 0) return found
   for (const { path, names } of value.inner.slice(0, MOST_INNER)) {
     const within = { ...looking, place: { file, ...value.place } }
@@ -48,21 +48,28 @@ export async function constantsOf(looking: Looking, first: Led, depth: number): 
 }
 
 /** The literals of a constant, each as what stands elsewhere; the path of each begins with the constant's name. */
-function literalsOf({ file, text, value }: Declared): Given[] {
+function literalsOf({ file, text, value }: Declared): GivenLiteral[] {
   if (value === null) return []
   const bytes = Buffer.from(text)
   const hash = hashOf(bytes)
   return value.literals.map((literal) => ({
-    file,
+    how: 'constant',
+    place: { file, ...value.place },
     line: lineOf(text, bytes.subarray(0, literal.from).toString().length),
-    given: { how: 'constant', place: { file, ...value.place }, call: value.name, hash, literal },
+    call: value.name,
+    hash,
+    literal,
   }))
 }
 
-/** `['style', 'fontSize']`, of the `['fontSize']` of a constant. */
-export function withPath(path: readonly string[], { path: inner, of: { given, ...where } }: Constant) {
+/** `['style', 'fontSize']`, of the `['fontSize']` of a constant. `name`: as the value names the constant. */
+export function withPath(
+  { path, name }: Pick<Origin, 'path' | 'name'>,
+  { path: inner, of }: Constant,
+): Origin {
   const whole = [...path, ...inner]
-  const isSize = given.literal.kind === 'number' && isNeverNegative(whole)
-  const literal = isSize ? { ...given.literal, least: 0 } : given.literal
-  return { path: whole, ...where, given: { ...given, literal } }
+  const isSize = of.literal.kind === 'number' && isNeverNegative(whole)
+  const literal = isSize ? { ...of.literal, least: 0 } : of.literal
+  const { place, line } = of
+  return { path: whole, name, place: { file: place.file, line }, given: { ...of, literal } }
 }

@@ -3,7 +3,7 @@ import type { SourcePlace } from '@mosaygent/contract'
 import { decodedUri, readForeign, readForeignText, valueOr } from '../../foreign-files/index.ts'
 import type { Named } from '../literals/found.ts'
 import { openFile } from '../open-file.ts'
-import type { DeclaredValue } from './find-declarations.ts'
+import type { DeclaredValue, Library } from './find-declarations.ts'
 
 /** More would make the card wait. */
 const MOST_FILES = 60
@@ -17,6 +17,8 @@ export interface Search {
   readonly place: SourcePlace
   /** The calls of the app's own widgets that the place is in, the innermost first. */
   readonly makers: readonly SourcePlace[]
+  /** Whether a file of a package, as code imports it, can be opened in the editor. */
+  readonly opens: (file: string) => Promise<boolean>
 }
 
 /** A search under way. `until`: as `performance.now()` tells time, all that is looked for in it has been found or given up. */
@@ -32,6 +34,15 @@ export interface Declared {
   readonly text: string
 }
 
+/** What was found of values, by their keys, and where else the rest may be. */
+export interface DeclaredNames {
+  readonly found: Map<string, Declared>
+  /** What the place sees of other packages, by way of files of the app too. */
+  readonly libraries: readonly Library[]
+  /** Each file of the app that the place sees was read: what is not found, it does not declare. */
+  readonly isWhole: boolean
+}
+
 /**
  * The file itself and its parts, then what it imports, and what those hand on. What is inherited is looked for in the
  * imports of the file that declares the class, too.
@@ -40,8 +51,9 @@ export async function declaredWhere(
   { app, place, until }: Looking,
   text: string,
   values: ReadonlyMap<string, Named>,
-) {
+): Promise<DeclaredNames> {
   const origins = new Map<string, Declared>()
+  const libraries: Library[] = []
   /** By key what it may be declared as. */
   const left = new Map([...values].map(([key, names]) => [key, [names]]))
   /** Of these what classes above have: `head` is a class that a file of the way may import. */
@@ -69,20 +81,25 @@ export async function declaredWhere(
     }
     return { found, isAbove }
   }
-  if (performance.now() > until) return origins
+  const told = (isWhole: boolean) => ({ found: origins, libraries, isWhole })
+  if (performance.now() > until) return told(false)
   const own = (await look(place.file, text, 'own')).found
-  if (own === null || left.size === 0) return origins
+  if (own === null || left.size === 0) return told(false)
   const manifest = valueOr(await readForeign('app-manifest', join(app, 'pubspec.yaml'), null), null)
-  const paths = (from: string, uris: readonly string[], reach: Reach) =>
-    uris.flatMap((uri) => {
-      const file = pathOf(uri, from, manifest?.name ?? null)
-      return file === null ? [] : [{ file, reach }]
+  const paths = (from: string, named: readonly (string | Library)[], reach: Reach) =>
+    named.flatMap((one) => {
+      const file = pathOf(typeof one === 'string' ? one : one.uri, from, manifest?.name ?? null)
+      if (file !== null) return [{ file, reach }]
+      if (typeof one !== 'string' && reach === 'seen') libraries.push(one)
+      return []
     })
+  // of a part the file that it is of has the imports
+  let isWhole = own.imports.length > 0
   // what it exports it sees where files import one another, which is usual of those that export for others
   const queue = paths(place.file, [...own.parts, ...own.imports, ...own.exports], 'seen')
   const seen = new Set([`seen ${place.file}`])
   for (let next = queue.shift(); next !== undefined && seen.size <= MOST_FILES; next = queue.shift()) {
-    if (performance.now() > until) break
+    if (performance.now() > until) return told(false)
     const { file, reach } = next
     const names = reach === 'seen' ? '' : JSON.stringify([...inherited])
     const mark = `${reach} ${file}${names}`
@@ -90,18 +107,22 @@ export async function declaredWhere(
     seen.add(mark)
     // one that is generated, or leads out of the app, is not looked into
     const opened = await openFile(app, file, 'dart')
-    if (!opened.ok) continue
+    if (!opened.ok) {
+      isWhole = false
+      continue
+    }
     const { found, isAbove } = await look(file, opened.value.text, reach)
+    isWhole &&= found !== null
     if (left.size === 0) break
     queue.push(...paths(file, [...(found?.exports ?? []), ...(found?.parts ?? [])], reach))
     if (isAbove) queue.push(...paths(file, found?.imports ?? [], 'inherited'))
   }
-  return origins
+  return told(isWhole && queue.length === 0)
 }
 
 /** The same of one name. */
 export async function declaredOne(looking: Looking, text: string, names: Named): Promise<Declared | null> {
-  return (await declaredWhere(looking, text, new Map([['it', names]]))).get('it') ?? null
+  return (await declaredWhere(looking, text, new Map([['it', names]]))).found.get('it') ?? null
 }
 
 /** What a file is looked through for: what the place sees of it, or what a class above the place's own may declare. */

@@ -4,7 +4,7 @@ import { lineOf, offsetOf } from '../literals/place.ts'
 import { declaredAt, nameIn } from './declared-at.ts'
 import { inheritedAt } from './inherited.ts'
 import { readScopes, type Scopes } from './scopes.ts'
-import { type FoundValue, valueOfDeclaration } from './value-of-declaration.ts'
+import { type FoundValue, valueOfDeclaration, valueOfParameter } from './value-of-declaration.ts'
 
 /** A declaration that a name leads to. */
 export interface DeclaredValue extends FoundValue {
@@ -29,9 +29,19 @@ export interface FoundDeclarations {
   /** For each of them what to look for in other files as well: what it inherits may be declared there. */
   readonly elsewhere: readonly (readonly Named[])[]
   /** What the file takes from others, as it is written. */
-  readonly imports: readonly string[]
-  readonly exports: readonly string[]
+  readonly imports: readonly Library[]
+  readonly exports: readonly Library[]
   readonly parts: readonly string[]
+}
+
+/** What a file takes from another one, or hands on of it. */
+export interface Library {
+  readonly uri: string
+  /** `m` of `as m`. */
+  readonly prefix: string | null
+  /** Empty: all. */
+  readonly show: readonly string[]
+  readonly hide: readonly string[]
 }
 
 const NONE: FoundDeclarations = { lines: [], values: [], elsewhere: [], imports: [], exports: [], parts: [] }
@@ -73,9 +83,11 @@ function declaredHere(
   at: number,
 ): DeclaredValue | null {
   const declaration = scopes.declarations.find((one) => one.at === at)
-  // a parameter, or the variable of a loop
-  if (declaration === undefined) return null
   const all = [head, ...rest]
+  if (declaration === undefined) {
+    const value = valueOfParameter(text, at)
+    return { ...value, left: all.slice(all.indexOf(value.name) + 1), isAbove: false }
+  }
   const left = all.slice(all.indexOf(declaration.name) + 1)
   const isAbove = above.has(nameIn(declaration.scope.header) ?? '')
   return { ...valueOfDeclaration(text, declaration), left, isAbove }
@@ -92,11 +104,31 @@ function classesAbove({ all }: Scopes): ReadonlySet<string> {
 }
 
 function namedFiles(text: string) {
-  const files = { import: new Array<string>(), export: new Array<string>(), part: new Array<string>() }
+  const imports: Library[] = []
+  const exports: Library[] = []
+  const parts: string[] = []
   const directive = /^[ \t]{0,20}(import|export|part)[ \t]{1,20}(?:of[ \t]{1,20})?(['"])([^'"\n$]{1,400})\2/gm
-  for (const [, kind, , uri = ''] of text.matchAll(directive)) {
-    const list = kind === 'import' ? files.import : kind === 'export' ? files.export : files.part
-    if (list.length < MOST) list.push(uri)
+  for (const {
+    0: { length },
+    1: kind,
+    3: uri = '',
+    index,
+  } of text.matchAll(directive)) {
+    const list = kind === 'import' ? imports : exports
+    if (kind === 'part') {
+      if (parts.length < MOST) parts.push(uri)
+    } else if (list.length < MOST) list.push(libraryOf(uri, text.slice(index + length, index + length + 800)))
   }
-  return { imports: files.import, exports: files.export, parts: files.part }
+  return { imports, exports, parts }
+}
+
+/** `behind`: what follows the address. */
+function libraryOf(uri: string, behind: string): Library {
+  const [words = ''] = behind.split(';', 1)
+  const all = (what: string) =>
+    words.split(/\b(?=(?:show|hide|as)\s)/).flatMap((one) => {
+      const [first, ...rest] = one.split(/[\s,]+/).filter((word) => word !== '')
+      return first === what ? rest : []
+    })
+  return { uri, prefix: all('as')[0] ?? null, show: all('show'), hide: all('hide') }
 }

@@ -28,6 +28,7 @@ class _PageState extends State<Page> {
   Widget build(BuildContext context) {
     final text = 'final gap = 1;';
     final gap = 4.0;
+    final ring = pick();
     return Column(children: [
       for (final tide in tides) Text(tide, style: style),
       Builder(builder: (inner) => Text(inner, height: gap)),
@@ -95,16 +96,27 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dirname(app), { recursive: true, force: true }))
 
-/** `file:line` of what a value names that is written at one of the places. */
-async function originOf(written: string, mark = 'HERE'): Promise<string | null> {
-  const line = MAIN.slice(0, MAIN.indexOf(mark)).split('\n').length
-  const column = (MAIN.split('\n')[line - 1] ?? '').indexOf('Box') + 1
-  const text = MAIN.replace(mark, `color: ${written}`)
+const NO_PACKAGE = () => Promise.resolve(false)
+
+/** What a value that is written at one of the places comes from: each name, and its place or library. */
+async function originsOf(written: string, mark = 'HERE', main = MAIN): Promise<string[]> {
+  const line = main.slice(0, main.indexOf(mark)).split('\n').length
+  const column = (main.split('\n')[line - 1] ?? '').indexOf('Box') + 1
+  const text = main.replace(mark, () => `color: ${written}`)
   const found = readLiterals(text, { line, column, call: 'Box' })
   if (found.kind !== 'found') throw new Error(`No call with ${written}`)
   const place = { file: 'lib/main.dart', line, column }
-  const [origin] = await findOrigins({ app, place, makers: [] }, text, found.computed)
-  return origin === undefined ? null : `${origin.file}:${origin.line}`
+  const search = { app, place, makers: [], opens: NO_PACKAGE }
+  const origins = await findOrigins(search, text, found.computed)
+  return origins.map(
+    ({ path, name, library, place: at }) =>
+      `${[...path.slice(1), name].join(' ')}: ${at === null ? (library ?? '') : `${at.file}:${at.line}`}`,
+  )
+}
+/** `file:line` of the one that is named first. */
+async function originOf(written: string, mark = 'HERE'): Promise<string | null> {
+  const [first] = await originsOf(written, mark)
+  return first?.replace(/^.*?: /, '') ?? null
 }
 
 test.each([
@@ -124,7 +136,7 @@ test.each([
   ['Tints.of(context).primary', 'lib/ui/tints.dart:6'],
   ['Tints.of(context).mixed(Colors.red)', 'lib/ui/tints.dart:7'],
   ['Tone.high', 'lib/ui/tints.dart:9'],
-  ['context.tints.primary', 'lib/ui/tints.dart:11'],
+  ['context.tints.primary', 'lib/ui/tints.dart:6'],
   [`Tints.of(context).mixed(${'deep('.repeat(40)}1${')'.repeat(40)})`, 'lib/ui/tints.dart:7'],
 ])('%s comes from %s', { tags: 'P-630' }, async (written, where) => {
   expect(await originOf(written)).toBe(where)
@@ -136,11 +148,45 @@ test.each([
   [String.raw`"\$ ${'$'}gap, \n"`, 'lib/main.dart:22'],
   ["'''as deep as ${ widget.depth /* {} */ }'''", 'lib/main.dart:12'],
   ["'${wide()} m'", 'lib/main.dart:19'],
-  ["'$gap of ${widget.depth}'", null],
-  ["'${gap + 1}'", null],
-  ["'${gap}s' 'side by side'", null],
 ])('the value in the text %s comes from %s', { tags: 'P-966' }, async (written, where) => {
   expect(await originOf(written)).toBe(where)
+})
+
+test.each([
+  ["'$gap of ${widget.depth}'", ['gap: lib/main.dart:22', 'widget.depth: lib/main.dart:12']],
+  ["'${gap + 1}'", ['gap: lib/main.dart:22']],
+  ["'${gap}s' 'of ${widget.title}'", ['gap: lib/main.dart:22', 'widget.title: lib/main.dart:11']],
+  ['gap / 3.7', ['gap: lib/main.dart:22']],
+  ["widget.title + ' m' + gap.toString()", ['widget.title: lib/main.dart:11', 'gap: lib/main.dart:22']],
+  ['rooted ?? away', ['rooted: lib/theme/rooted.dart:1', 'if null away: lib/theme/far away.dart:1']],
+  // each that a condition chooses from is told as its own
+  [
+    'gap > 3 ? Tints.of(context).primary : foam',
+    [
+      'gap: lib/main.dart:22',
+      'if gap > 3 Tints.of(…).primary: lib/ui/tints.dart:6',
+      'else foam: lib/main.dart:18',
+    ],
+  ],
+  [
+    'rooted is Page ? rooted : null',
+    ['rooted: lib/theme/rooted.dart:1', 'if rooted is Page rooted: lib/theme/rooted.dart:1'],
+  ],
+  [
+    'wide(Tints.of(context).mixed(ink), depth: gap, (foam) => foam)',
+    [
+      'wide(…): lib/main.dart:19',
+      'Tints.of(…).mixed(…): lib/ui/tints.dart:7',
+      'ink: lib/main.dart:17',
+      'gap: lib/main.dart:22',
+    ],
+  ],
+  ['switch (gap) { 1 => rooted, _ => away }', ['gap: lib/main.dart:22']],
+  ['style.copyWith(color: foam)', ['color foam: lib/main.dart:18']],
+  // of what is not known further the part that is
+  ['ring.width', ['ring: lib/main.dart:23']],
+])('%s comes from several places: %j', { tags: 'P-980' }, async (written, places) => {
+  expect(await originsOf(written)).toEqual(places)
 })
 
 test(
@@ -150,7 +196,7 @@ test(
   },
   async () => {
     expect(await originOf('gap', 'THERE')).toBe('lib/main.dart:7')
-    expect(await originOf('tone', 'THERE')).toBe('lib/main.dart:29')
+    expect(await originOf('tone', 'THERE')).toBe('lib/main.dart:30')
   },
 )
 
@@ -162,7 +208,7 @@ test.each([
   ['depth', 'lib/far.dart:6'],
   // its file is imported by that of the class alone, which does not hand it on
   ['sunk', 'lib/far/deep.dart:1'],
-  ['crest', 'lib/main.dart:41'],
+  ['crest', 'lib/main.dart:42'],
 ])('%s is inherited from %s', { tags: 'P-630' }, async (written, where) => {
   expect(await originOf(written, 'FAR')).toBe(where)
 })
@@ -174,20 +220,10 @@ test('what nothing above declares is not found', { tags: 'P-630' }, async () => 
 })
 
 test('the variable of a loop is told at the loop', { tags: 'P-630' }, async () => {
-  expect(await originOf('tide', 'LOOP')).toBe('lib/main.dart:33')
+  expect(await originOf('tide', 'LOOP')).toBe('lib/main.dart:34')
 })
 
-test.each([
-  'tone',
-  'tide',
-  'inner',
-  'hidden',
-  '_private',
-  'outside',
-  'Tints.none',
-  'Theme.of(context).hintColor',
-  'context',
-])(
+test.each(['tone', 'tide', 'inner', 'hidden', '_private', 'outside', 'tides[0]', '(gap) => gap', 'context'])(
   'of %s nothing is said: the app declares it not where the place sees it',
   { tags: 'P-630' },
   async (written) => {

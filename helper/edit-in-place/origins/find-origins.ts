@@ -1,52 +1,110 @@
-import type { Reply } from '@mosaygent/contract'
-import type { FoundComputed, Named } from '../literals/found.ts'
+import type { Origin } from '@mosaygent/contract'
+import type { FoundComputed, NamedPart } from '../literals/found.ts'
+import { keyOfPart } from '../literals/names-in-value.ts'
 import { type Constant, constantsOf, withPath } from './constants.ts'
-import { declaredWhere, type Search } from './declared-where.ts'
-import { ledTo } from './members.ts'
-import { type Given, givenByMaker } from './given-by-maker.ts'
+import { type Declared, declaredWhere, type Looking, type Search } from './declared-where.ts'
+import { givenByMaker } from './given-by-maker.ts'
+import { declaredMember, ledTo } from './members.ts'
+import type { InPackage } from './in-packages.ts'
+import { librariesOf } from './libraries.ts'
 
 /** In ms, for all values of a call: files that are made to be read slowly would hold a reader for minutes. */
 const MOST_MS = 5_000
+/** Names of all values of a call. */
+const MOST_NAMES = 60
 
 /**
- * Of values that name something the file and line where the app declares it, or the literal that a widget around was
- * given for it; those that are not found are left out.
+ * Of values that name something the places where the app declares that, or the literal that a widget around was given
+ * for it, or the package that it is of; what is not found is left out.
  */
 export async function findOrigins(
   search: Search,
   text: string,
   computed: readonly FoundComputed[],
   mostMs = MOST_MS,
-): Promise<Reply<'literalOrigins'>['origins']> {
-  const naming = computed.flatMap(({ path, names }) => (names === null ? [] : [{ path, names }]))
-  if (naming.length === 0) return []
-  const keyOf = (names: Named) => [names.head, ...names.rest].join('.')
-  const asked = new Map(naming.map(({ names }) => [keyOf(names), names]))
+): Promise<Origin[]> {
+  const parts = new Map(computed.flatMap((one) => one.parts).map((part) => [keyOfPart(part), part]))
+  const asked = new Map([...parts].slice(0, MOST_NAMES).map(([key, { names }]) => [key, names]))
+  if (asked.size === 0) return []
   const looking = { app: search.app, place: search.place, until: performance.now() + mostMs }
-  const found = await declaredWhere(looking, text, asked)
-  const constants = new Map<string, Constant[]>()
-  for (const { what, names } of computed) {
-    const origin = what === 'name' && names !== null ? found.get(keyOf(names)) : undefined
-    if (names === null || origin === undefined || constants.has(keyOf(names))) continue
-    const led = await ledTo(looking, origin)
-    if (led?.kind === 'declared') found.set(keyOf(names), led.of)
-    constants.set(keyOf(names), led === null ? [] : await constantsOf(looking, led, 0))
+  const { found, ...seen } = await declaredWhere(looking, text, asked)
+  const literals = await literalsOf({ looking, search, text }, computed, found)
+  const unknown = [...parts].filter(([key]) => asked.has(key) && !found.has(key))
+  const elsewhere = await librariesOf(search, looking.until, seen, new Map(unknown))
+  const places = new Map<string, Place>()
+  for (const [key, part] of parts) {
+    const declared = found.get(key)
+    const origin =
+      declared === undefined ? ofLibrary(part, elsewhere.get(key)) : await ofApp(looking, part, declared)
+    if (origin !== null) places.set(key, origin)
   }
-  const given = new Map<string, Given>()
-  for (const { what, names } of computed) {
-    if (what !== 'name' || names === null || given.has(keyOf(names))) continue
-    const literal = await givenByMaker(looking, { place: search.place, text, names }, search.makers)
-    if (literal !== null) given.set(keyOf(names), literal)
-  }
-  return computed.flatMap(({ path, what, names }) => {
-    if (names === null) return []
-    // a text with more in it than that value is no field of it
-    const byMaker = what === 'name' ? given.get(keyOf(names)) : undefined
-    if (byMaker !== undefined) return [{ path, ...byMaker }]
-    const origin = found.get(keyOf(names))
-    if (origin === undefined) return []
-    const literals = what === 'name' ? (constants.get(keyOf(names)) ?? []) : []
-    const { file, line } = origin
-    return literals.length === 0 ? [{ path, file, line }] : literals.map((one) => withPath(path, one))
+  return computed.flatMap((one) => {
+    const [first] = one.parts
+    const given = one.names === null || first === undefined ? [] : (literals.get(keyOfPart(first)) ?? [])
+    const name = first?.shown.join('.') ?? ''
+    if (given.length > 0) return given.map((constant) => withPath({ path: one.path, name }, constant))
+    return distinct(
+      one.parts.flatMap((part) => places.get(keyOfPart(part)) ?? []),
+      one.path,
+    )
   })
+}
+
+/** A place that a value comes from, whichever argument it is for. */
+type Place = Omit<Origin, 'path' | 'given'>
+
+interface Values {
+  readonly looking: Looking
+  readonly search: Search
+  /** Of the place's file. */
+  readonly text: string
+}
+
+/** By key the literals of values that are names: what the widget around was given, or those of a constant. */
+async function literalsOf(
+  { looking, search, text }: Values,
+  computed: readonly FoundComputed[],
+  found: Map<string, Declared>,
+): Promise<ReadonlyMap<string, readonly Constant[]>> {
+  const literals = new Map<string, readonly Constant[]>()
+  for (const {
+    names,
+    parts: [only],
+  } of computed) {
+    if (names === null || only === undefined || literals.has(keyOfPart(only))) continue
+    const key = keyOfPart(only)
+    const given = await givenByMaker(looking, { place: search.place, text, names }, search.makers)
+    const declared = found.get(key)
+    if (given !== null) literals.set(key, [{ path: [], of: given }])
+    else if (declared !== undefined) {
+      const led = await ledTo(looking, declared)
+      literals.set(key, led === null ? [] : await constantsOf(looking, led, 0))
+    }
+  }
+  return literals
+}
+
+/** Where the app declares it, or what of it the app declares. */
+async function ofApp(looking: Looking, { shown }: NamedPart, declared: Declared): Promise<Place> {
+  const { of, left } = await declaredMember(looking, declared)
+  const { file, line } = of
+  const name = shown.slice(0, Math.max(1, shown.length - left.length)).join('.')
+  return { name, place: { file, line } }
+}
+
+function ofLibrary({ shown }: NamedPart, known: InPackage | undefined): Place | null {
+  return known === undefined ? null : { name: shown.join('.'), ...known }
+}
+
+/** The same place of the same name is told once. */
+function distinct(places: readonly Place[], path: readonly string[]): Origin[] {
+  const told = new Map<string, Origin>()
+  for (const { name, library, place } of places)
+    told.set(JSON.stringify([name, place ?? library]), {
+      path: [...path],
+      name,
+      place,
+      ...(library === undefined ? {} : { library }),
+    })
+  return [...told.values()]
 }

@@ -56,11 +56,15 @@ async function originOf(written: string, makers: readonly string[]) {
   const calls = makers.map((call) =>
     text.includes(call) ? placeIn('lib/label.dart', text, call) : placeIn('lib/home.dart', HOME, call),
   )
-  const [origin] = await findOrigins({ app, place, makers: calls }, text, found.computed)
+  const [origin] = await findOrigins(
+    { app, place, makers: calls, opens: () => Promise.resolve(false) },
+    text,
+    found.computed,
+  )
   if (origin?.given === undefined) return null
-  const { call, literal, place: maker } = origin.given
+  const { call, line, literal, place: maker } = origin.given
   const bytes = Buffer.from(maker.file === 'lib/home.dart' ? HOME : text)
-  return `${origin.file}:${origin.line} ${call} ${bytes.subarray(literal.from, literal.to).toString()}`
+  return `${maker.file}:${line} ${call} ${bytes.subarray(literal.from, literal.to).toString()}`
 }
 
 test.each([
@@ -104,6 +108,6 @@ test('no maker is looked at once the time of all looks is over', async () => {
   const used = { place, text: LABEL, names: { head: 'caption', rest: [] } }
   const look = (until: number) =>
     givenByMaker({ app, until }, used, [placeIn('lib/home.dart', HOME, 'Label(key')])
-  expect(await look(performance.now() + 60_000)).toMatchObject({ file: 'lib/home.dart', line: 3 })
+  expect(await look(performance.now() + 60_000)).toMatchObject({ place: { file: 'lib/home.dart' }, line: 3 })
   expect(await look(performance.now() - 1)).toBeNull()
 })

@@ -9,12 +9,6 @@ import type { FoundParameter } from './parameters.ts'
 /** Through how many widgets a value is followed that each hands on. */
 const DEEPEST = 6
 
-export interface Given {
-  readonly file: string
-  readonly line: number
-  readonly given: GivenLiteral
-}
-
 interface Used {
   readonly place: SourcePlace
   /** Of the place's file. */
@@ -31,7 +25,7 @@ export async function givenByMaker(
   looking: Pick<Looking, 'app' | 'until'>,
   used: Used,
   makers: readonly SourcePlace[],
-): Promise<Given | null> {
+): Promise<GivenLiteral | null> {
   let now = used
   let left = makers
   for (let depth = 0; depth < DEEPEST; depth += 1) {
@@ -50,7 +44,7 @@ export async function givenByMaker(
       case 'literal': {
         const { call, literal } = argument
         const { hash } = opened
-        return { file: place.file, line: argument.line, given: { how: 'call', place, call, hash, literal } }
+        return { how: 'call', place, line: argument.line, call, hash, literal }
       }
       case 'absent':
         return givenByDefault({ file: now.place.file, text: now.text }, parameter, argument.constructor)
@@ -67,7 +61,7 @@ export async function givenByDefault(
   { file, text }: { readonly file: string; readonly text: string },
   { constructors }: FoundParameter,
   constructor: string,
-): Promise<Given | null> {
+): Promise<GivenLiteral | null> {
   const at = constructors.find((one) => one.constructor === constructor)?.byDefault ?? null
   if (at === null) return null
   const found = valueOr(await readForeignText('dart-literals', text, { ...at, call: null }), null)
@@ -75,8 +69,7 @@ export async function givenByDefault(
   const literal = found.literals.find(({ path }) => path.length === 1)
   if (literal === undefined) return null
   const hash = hashOf(Buffer.from(text))
-  const given = { how: 'default' as const, place: { file, ...at }, call: found.call, hash, literal }
-  return { file, line: at.line, given }
+  return { how: 'default', place: { file, ...at }, line: at.line, call: found.call, hash, literal }
 }
 
 interface FoundCallOf {

@@ -109,13 +109,58 @@ test.each([
 
 test.each([
   // what the object was given is not known, it may be assigned, or a class below it may have another
-  [String.raw`height: $styles.scale`, ['height | lib/shell.dart:3 | no literal | ']],
-  [String.raw`color: $styles.loose.ink`, ['color | lib/shell.dart:3 | no literal | ']],
-  ['width: box.side', ['width | lib/styles.dart:31 | no literal | ']],
+  [String.raw`height: $styles.scale`, ['height | lib/styles.dart:6 | no literal | ']],
+  [String.raw`color: $styles.loose.ink`, ['color | lib/styles.dart:20 | no literal | ']],
+  ['width: box.side', ['width | lib/styles.dart:28 | no literal | ']],
   // a type of Flutter's has its members elsewhere
   ['width: area.width', ['width | lib/main.dart:4 | no literal | ']],
 ])('of %s no literal is told', { tags: 'P-738' }, async (value, origins) => {
   expect(await told(value)).toEqual(origins)
+})
+
+test.each([
+  ['shop.product.name', 'lib/goods.dart:2'],
+  ['product.name', 'lib/goods.dart:2'],
+  ['given.name', 'lib/goods.dart:2'],
+  ['given.price()', 'lib/goods.dart:3'],
+  ['context.words.title', 'lib/goods.dart:5'],
+  ['words.title', 'lib/goods.dart:5'],
+  // the class is not the app’s, or not told
+  ['product.colour', 'lib/main.dart:7'],
+  ['goods[0].name', 'lib/main.dart:11'],
+  ['made.name', 'lib/main.dart:12'],
+])('of %s the member of its class is told, not what has it', { tags: 'P-980' }, async (value, where) => {
+  await writeFile(
+    join(app, 'lib/goods.dart'),
+    `class Product {
+  final String name;
+  String price() => '';
+}
+class Words { static Words of(BuildContext context) => throw 1; String get title => message('Tides', name: 'title'); }
+extension OfContext on BuildContext { Words get words => Words.of(this); }
+`,
+  )
+  const main = `import 'goods.dart';
+class Shop { late Product product; }
+class Page extends StatelessWidget {
+  Page(this.product, this.name);
+  final String name;
+  final Shop shop;
+  final Product product;
+  Widget build(BuildContext context) => row(product);
+  Widget row(BuildContext context, Product given) {
+    final words = context.words;
+    final goods = [product];
+    final made = goods.first;
+    return Text(VALUE);
+  }
+}
+`.replace('VALUE', () => value)
+  await writeFile(join(app, 'lib/main.dart'), main)
+  const place = { file: 'lib/main.dart', line: 13, column: 12 }
+  const reply = await room.handlers.literalOrigins({ place, call: 'Text' }, NEVER)
+  expect(reply).toMatchObject({ ok: true })
+  expect(reply.ok && reply.value.origins.map(({ place: at }) => `${at?.file}:${at?.line}`)).toEqual([where])
 })
 
 test.each([

@@ -1,7 +1,8 @@
+import type { GivenLiteral } from '@mosaygent/contract'
 import { readForeignText, valueOr } from '../../foreign-files/index.ts'
 import { hashOf } from '../open-file.ts'
 import { type Declared, declaredOne, type Looking } from './declared-where.ts'
-import { type Given, givenByDefault } from './given-by-maker.ts'
+import { givenByDefault } from './given-by-maker.ts'
 import type { MadeBy } from './value-of-declaration.ts'
 
 /** Through so many names, objects and members a value is followed. */
@@ -10,7 +11,7 @@ const MOST_STEPS = 12
 /** What a name leads to: a declaration, or the argument or default that a field of an object is given. */
 export type Led =
   | { readonly kind: 'declared'; readonly of: Declared }
-  | { readonly kind: 'given'; readonly of: Given }
+  | { readonly kind: 'given'; readonly of: GivenLiteral }
 
 /** Another declaration, and the names behind it. */
 interface Step {
@@ -33,6 +34,40 @@ export async function ledTo(looking: Looking, first: Declared): Promise<Led | nu
   return null
 }
 
+/**
+ * The last of the names that is declared by the app, as far as classes say it: of `product.name` the field of `Product`.
+ * `left`: what is behind that, and not known.
+ */
+export async function declaredMember(
+  looking: Looking,
+  first: Declared,
+): Promise<{ readonly of: Declared; readonly left: readonly string[] }> {
+  let now: Step = { of: first, left: first.value?.left ?? [] }
+  let known = now
+  for (let step = 0; step < MOST_STEPS && now.left.length > 0; step += 1) {
+    const next = (await anotherName(looking, now)) ?? (await memberByClass(looking, now))
+    if (next === null) break
+    now = next
+    // the other name of a variable is none of the value’s
+    if (now.left.length < known.left.length) known = now
+  }
+  return known
+}
+
+async function memberByClass(looking: Looking, step: Step): Promise<Step | null> {
+  const of = await namedMember(looking, step)
+  return of === null ? null : { of, left: step.left.slice(1) }
+}
+
+/** The next name as a member of the class that a declaration is of. */
+async function namedMember(looking: Looking, { of, left: [name = ''] }: Step): Promise<Declared | null> {
+  const { value, text } = of
+  const type = value?.made?.type ?? value?.type ?? null
+  if (value === null || type === null) return null
+  const member = await declaredOne(from(looking, of, value), text, { head: type, rest: [name] })
+  return member?.value?.name === name ? member : null
+}
+
 /** It is declared as another name. */
 async function anotherName(looking: Looking, { of, left }: Step): Promise<Step | null> {
   const names = of.value?.names ?? null
@@ -42,15 +77,11 @@ async function anotherName(looking: Looking, { of, left }: Step): Promise<Step |
 }
 
 /** The next name as a member of the object. */
-async function memberOf(
-  looking: Looking,
-  { of, left: [name = '', ...left] }: Step,
-): Promise<Step | Led | null> {
-  const { value, file, text } = of
-  const type = value?.made?.type ?? value?.type ?? null
-  if (value === null || type === null) return null
-  const member = await declaredOne(from(looking, of, value), text, { head: type, rest: [name] })
-  if (member?.value?.name !== name || !member.value.stays) return null
+async function memberOf(looking: Looking, step: Step): Promise<Step | Led | null> {
+  const { value, file, text } = step.of
+  const left = step.left.slice(1)
+  const member = await namedMember(looking, step)
+  if (value === null || member?.value?.stays !== true) return null
   // of an object that is not known a class below may have another one
   if (member.value.says) return value.made === null && member.value.isAbove ? null : { of: member, left }
   if (value.made === null) return null
@@ -85,16 +116,13 @@ async function fieldOf(member: Declared, { file, text, made }: Made) {
     case 'literal': {
       const { line, literal } = argument
       const hash = hashOf(Buffer.from(text))
-      const given = { how: 'constant' as const, place: { file, ...made.place }, call: name, hash, literal }
-      return { kind: 'given' as const, of: { file, line, given } }
+      const of = { how: 'constant' as const, place: { file, ...made.place }, line, call: name, hash, literal }
+      return { kind: 'given' as const, of }
     }
     case 'absent': {
       const of = await givenByDefault(member, parameter, argument.constructor)
       if (of === null) return null
-      return {
-        kind: 'given' as const,
-        of: { ...of, given: { ...of.given, how: 'constant' as const, call: name } },
-      }
+      return { kind: 'given' as const, of: { ...of, how: 'constant' as const, call: name } }
     }
     case 'named':
       return { kind: 'named' as const, names: argument.names }

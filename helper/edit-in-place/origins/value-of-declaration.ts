@@ -6,7 +6,8 @@ import { type DeclaredValue, declaredValue, staysSo } from '../literals/declared
 import type { Named } from '../literals/found.ts'
 import { placeOf } from '../literals/place.ts'
 import { firstCall } from '../literals/read-literals.ts'
-import { Collected, readValue } from '../literals/read-value.ts'
+import { Collected } from '../literals/collected.ts'
+import { readValue } from '../literals/read-value.ts'
 import { GIVERS, nameIn } from './declared-at.ts'
 import type { Declaration } from './scopes.ts'
 
@@ -46,12 +47,20 @@ export interface FoundValue {
 /** Of a style with more of them these. */
 const MOST = 12
 
+const NOTHING = { says: false, literals: [], names: null, inner: [], made: null }
+
+/** A parameter, or the variable of a loop: whatever it is given. */
+export function valueOfParameter(text: string, at: number): FoundValue {
+  const [name = ''] = /^[\w$]*/.exec(text.slice(at, at + 200)) ?? []
+  return { ...NOTHING, name, place: placeOf(text, at), stays: false, type: typeBefore(text, at) }
+}
+
 /** What is declared there. @throws NotDartError */
 export function valueOfDeclaration(text: string, { name, at, first, scope }: Declaration): FoundValue {
   const type = typeBefore(text, first)
   const place = placeOf(text, at)
   const stays = staysSo(text, first)
-  const none = { name, place, stays, says: false, literals: [], names: null, inner: [], made: null, type }
+  const none = { ...NOTHING, name, place, stays, type }
   if (scope.header?.startsWith('enum') === true && text[endOfTrivia(text, at + name.length)] === '(') {
     const made = { type: nameIn(scope.header) ?? '', called: name, place }
     return { ...none, stays: true, says: true, made }

@@ -27,6 +27,7 @@ export async function appWithRoom(files: Readonly<Record<string, string>>): Prom
     onDamaged: () => undefined,
     flutterPath: () => Promise.resolve(app),
     wrote: () => undefined,
+    opensInEditor: (file) => Promise.resolve(file.startsWith('package:shared/')),
     // a busy machine is slow, not wrong
     mostMs: 50_000,
   })
@@ -42,6 +43,11 @@ export async function appWithRoom(files: Readonly<Record<string, string>>): Prom
 
 /** Where values come from, a line each: path, place, and what is edited there. */
 export const toldOrigins = ({ origins }: Reply<'literalOrigins'>): string[] =>
-  origins.map(({ path, file, line, given }) =>
-    [path.join(' '), `${file}:${line}`, given?.how ?? 'no literal', given?.call ?? ''].join(' | '),
+  origins.map(({ path, library, place, given }) =>
+    [
+      path.join(' '),
+      place === null ? library : `${place.file}:${place.line}`,
+      given?.how ?? 'no literal',
+      given?.call ?? '',
+    ].join(' | '),
   )

@@ -34,6 +34,7 @@ beforeEach(async () => {
     home: join(root, 'home'),
     notice: () => undefined,
     onDamaged: () => undefined,
+    opensInEditor: () => Promise.resolve(false),
     flutterPath: () => Promise.resolve(app),
     wrote: () => (wrote += 1),
   })

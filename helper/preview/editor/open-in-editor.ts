@@ -34,12 +34,7 @@ export async function openInEditor(
   const project = await deps.flutterPath()
   if (project === null)
     return refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
-  const [, name, below] = SDK_FILE.exec(file) ?? []
-  const sdk = name === undefined ? null : await deps.sdkRoot(project)
-  const path =
-    name === undefined || below === undefined || sdk === null
-      ? await inCodeOf(project, file)
-      : await insideOf(join(sdk, 'packages', name, 'lib'), below)
+  const path = await findIn(deps, project, file)
   if (path === 'outside')
     return refuse(
       'path-not-allowed',
@@ -47,6 +42,20 @@ export async function openInEditor(
     )
   if (path === 'missing') return refuse('path-not-found', `${file} is not there any more.`)
   return opened(await open({ path: path.path, line, column, cwd: project, env: deps.env }))
+}
+
+/** Whether that would open a file. */
+export async function opensInEditor(deps: EditorDeps, file: string): Promise<boolean> {
+  const project = await deps.flutterPath()
+  return project !== null && typeof (await findIn(deps, project, file)) === 'object'
+}
+
+async function findIn({ sdkRoot }: EditorDeps, project: string, file: string): Promise<Found> {
+  const [, name, below] = SDK_FILE.exec(file) ?? []
+  const sdk = name === undefined ? null : await sdkRoot(project)
+  return name === undefined || below === undefined || sdk === null
+    ? inCodeOf(project, file)
+    : insideOf(join(sdk, 'packages', name, 'lib'), below)
 }
 
 /** A file of the API's folder, and of nothing else. */

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { json } from '../../../helper-client/fake-helper.test-support.ts'
 import {
   CALL_LITERALS,
+  COMPUTED_LITERALS,
   CONSTANTS,
   LITERAL_ORIGINS,
   NAMED_LITERALS,
+  SEVERAL_ORIGINS,
   TRANSLATED,
   TRANSLATION,
 } from '../../../testing/call-literals.ts'
@@ -46,12 +48,47 @@ it(
     const list = await within(card).findByLabelText('Not literals')
     expect(list).toHaveTextContent('Color, named elsewhere')
     expect(await within(list).findByText('From lib/ui/theme/tints.dart:12')).toBeInTheDocument()
-    expect(list).toHaveTextContent('Semantics label, one of two, by a condition')
+    expect(list).toHaveTextContent('Semantics label, by a condition')
     await userEvent.click(
       within(list).getByRole('button', { name: 'Open lib/ui/theme/tints.dart:12 in editor' }),
     )
     expect(await within(list).findByText('Opened in Code.')).toBeInTheDocument()
     expect(within(list).getAllByRole('button')).toHaveLength(1)
+  },
+)
+
+it(
+  'of a value of several places each is told with its name, those after the fourth are counted',
+  { tags: ['P-980', 'P-981', 'P-982'] },
+  async () => {
+    const card = await openCard({
+      'POST /mosaygent/flutter/literals': () => json(COMPUTED_LITERALS),
+      'POST /mosaygent/flutter/literal-origins': () => json(SEVERAL_ORIGINS),
+    })
+    const list = await within(card).findByLabelText('Not literals')
+    const names = () =>
+      within(list)
+        .getAllByRole('definition')
+        .map((one) => one.textContent)
+    await waitFor(() => {
+      expect(names()).toContain('and 2 more')
+    })
+    expect(list).toHaveTextContent('tide.height')
+    const buttons = within(list).getAllByRole('button')
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Open lib/models/tide.dart:8 in editor',
+      'Open lib/models/favourite_place.dart:114 in editor',
+      'Open lib/main.dart:6 in editor',
+      'Open lib/units.dart:3 in editor',
+      'Open lib/main.dart:7 in editor',
+      'Open lib/ui/theme/tints.dart:14 in editor',
+    ])
+    // what cannot be opened has no button
+    expect(list).toHaveTextContent('Style, base, named elsewhere')
+    expect(names()).toContain('From package:flutter')
+    expect(list).toHaveTextContent('Color, else, named elsewhere')
+    const colour = within(card).getByRole('list', { name: 'Style, color' })
+    expect(within(colour).getByLabelText('If rising: pick')).toBeInTheDocument()
   },
 )
 
@@ -62,12 +99,13 @@ it(
     const asked = vi.fn<(body: unknown) => void>()
     const place = { file: 'lib/ui/home.dart', line: 12, column: 5 }
     const literal = { kind: 'text', path: ['label'], from: 4, to: 11, value: 'Hello' }
-    const given = { how: 'call' as const, place, call: 'Label', hash: 'c'.repeat(64), literal }
+    const given = { how: 'call' as const, place, line: 13, call: 'Label', hash: 'c'.repeat(64), literal }
     const card = await openCard(
       {
         'POST /mosaygent/flutter/literal-origins': (request) => {
           asked(request.body)
-          return json({ origins: [{ path: ['semanticsLabel'], file: place.file, line: 13, given }] })
+          const at = { file: place.file, line: 13 }
+          return json({ origins: [{ path: ['semanticsLabel'], name: 'label', place: at, given }] })
         },
       },
       { makers: [{ ...place, times: 3 }] },

@@ -1,10 +1,11 @@
+import type { Computed } from '@mosaygent/contract'
 import { Redo2, RotateCcw, Undo2, X } from '#icons'
 import { useEffect, useId, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { Button, IconButton, Skeleton } from '#ui'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
 import { ComputedList } from './computed-list.tsx'
-import type { OpenCard } from './card-edits.ts'
+import type { OpenCard } from './card-state.ts'
 import styles from './edit-card.module.css'
 import { GivenList } from './given-list.tsx'
 import { TranslationList } from './translation-list.tsx'
@@ -30,8 +31,11 @@ function withoutFields({ call, translations, origins }: OpenCard) {
   const given = origins.filter((origin) => origin.given !== undefined)
   const told = [...translations.map(({ of }) => of), ...given].map(({ path }) => path)
   // a style that is a constant has a field for each of its literals
-  const isTold = (path: readonly string[]) => told.some((one) => path.every((part, at) => part === one[at]))
-  return call.computed.filter(({ path }) => !isTold(path))
+  const isTold = ({ path, what }: Computed) =>
+    told.some(
+      (one) => (what === 'name' || one.length === path.length) && path.every((part, at) => part === one[at]),
+    )
+  return call.computed.filter((computed) => !isTold(computed))
 }
 
 const sourceOf = ({ file, line, column }: EditPlace) => ({ file, line, column })

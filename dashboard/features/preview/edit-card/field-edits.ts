@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { NewValue } from '@mosaygent/contract'
-import type { CardEdits, Field, OpenCard } from './card-edits.ts'
+import type { CardEdits } from './card-edits.ts'
+import type { Field } from './card-fields.ts'
+import type { OpenCard } from './card-state.ts'
 
 /** How a field tells what it was given. */
 export interface FieldEdits {

@@ -1,7 +1,8 @@
 import type { WidgetMaker } from '@mosaygent/contract'
 import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
-import type { CardEdits, OpenCard } from './card-edits.ts'
+import type { CardEdits } from './card-edits.ts'
+import type { OpenCard } from './card-state.ts'
 import styles from './edit-card.module.css'
 import { fieldEdits } from './field-edits.ts'
 import { LiteralField } from './literal-field.tsx'
@@ -19,8 +20,13 @@ export function GivenList({ open, makers, edits }: GivenListProps) {
   if (origins.every(({ given }) => given === undefined)) return null
   return (
     <ul className="grid grid-cols-1 gap-2.5" aria-label={texts.given}>
-      {origins.map(({ path, file, line, given }, index) =>
-        given === undefined ? null : (
+      {origins.map(({ path, given }, index) => {
+        if (given === undefined) return null
+        const {
+          place: { file },
+          line,
+        } = given
+        return (
           <li key={path.join(' ')} className="grid gap-1">
             <LiteralField
               literal={{ ...given.literal, path }}
@@ -31,8 +37,8 @@ export function GivenList({ open, makers, edits }: GivenListProps) {
               <OpenInEditor file={file} line={line} column={null} label={texts.openPlace(file, line)} />
             </p>
           </li>
-        ),
-      )}
+        )
+      })}
     </ul>
   )
 }

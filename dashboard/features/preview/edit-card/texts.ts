@@ -1,6 +1,8 @@
-/** `fontSize` as words. */
+/** `fontSize` as words; a condition stays as it is written. */
 const worded = (name: string) =>
-  name.replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+  name.startsWith('if ')
+    ? name
+    : name.replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -10,6 +12,7 @@ export const texts = {
   file: (file: string) => file,
   line: (line: number) => `:${line}`,
   from: (file: string) => `From ${file}`,
+  more: (count: number) => `and ${count} more`,
   given: 'Given elsewhere',
   givenAt: (file: string, line: number, times: number) =>
     `From ${file}:${line}${times > 1 ? `, used in ${times} places of this page` : ''}`,
@@ -31,7 +34,7 @@ export const texts = {
   label: (path: readonly string[]) =>
     sentence(
       path
-        .filter((part, at) => part !== 'style' || at === path.length - 1)
+        .filter((part, at) => part !== 'style' || /^(?:$|base$|else$|if )/.test(path[at + 1] ?? ''))
         .map(worded)
         .join(', '),
     ),
@@ -48,7 +51,8 @@ export const texts = {
     joined: 'several texts side by side',
     name: 'named elsewhere',
     call: 'made by a call',
-    condition: 'one of two, by a condition',
+    condition: 'by a condition',
+    fallback: 'with a fallback',
     expression: 'computed',
   },
 }

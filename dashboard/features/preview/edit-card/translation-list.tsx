@@ -1,6 +1,7 @@
 import { shortPath } from '../short-path.ts'
 import { OpenInEditor } from '../errors/open-in-editor.tsx'
-import type { CardEdits, OpenCard, TranslationField } from './card-edits.ts'
+import type { CardEdits } from './card-edits.ts'
+import type { OpenCard, TranslationField } from './card-state.ts'
 import styles from './edit-card.module.css'
 import { fieldEdits, type FieldEdits } from './field-edits.ts'
 import { TextField } from './text-field.tsx'

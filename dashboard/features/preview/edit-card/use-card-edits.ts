@@ -4,7 +4,7 @@ import { call, errorText, HelperError } from '#helper-client'
 import { toast } from '#ui'
 import { texts } from './texts.ts'
 import { CardEdits } from './card-edits.ts'
-import type { CardState } from './card-edits.ts'
+import type { CardState } from './card-state.ts'
 
 /** Refusals after which the file is to be read again. */
 const CHANGED = new Set(['file-changed', 'dart-not-editable'])
