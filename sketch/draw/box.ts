@@ -3,6 +3,7 @@ import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Css } from './css.ts'
 import type { AssetBundle } from '../project/asset-bundle.ts'
 import type { Element, Standing } from './element.ts'
+import type { Least } from './least.ts'
 import type { DrawingSession } from './session.ts'
 import type { TextLook } from './text-style.ts'
 import type { Theme } from './theme.ts'
@@ -41,6 +42,8 @@ export interface Context {
   readonly intrinsic?: 'width' | 'height' | undefined
   /** The most that there is in pixels, where boxes around say so (`room.ts`). */
   readonly room?: { readonly width: number; readonly height: number }
+  /** The least that there must be in pixels, where a box around asks for it and passes it on (`least.ts`). */
+  readonly least?: Least
   readonly text: TextLook
   readonly icon: { readonly color: string; readonly size: number }
   /** Draws a value of any kind where a widget is expected. */
@@ -64,8 +67,14 @@ export interface Context {
 
 export const TIGHT: Bounds = { width: 'tight', height: 'tight' }
 
+/** With other bounds, along whose axes nothing asks for a least size any longer. */
 export function within(context: Context, bounds: Partial<Bounds>): Context {
-  return { ...context, bounds: { ...context.bounds, ...bounds } }
+  const { width, height } = context.least ?? {}
+  const least = {
+    ...(width === undefined || bounds.width !== undefined ? {} : { width }),
+    ...(height === undefined || bounds.height !== undefined ? {} : { height }),
+  }
+  return { ...context, bounds: { ...context.bounds, ...bounds }, least }
 }
 
 /** The same bounds, but the child may be smaller. */

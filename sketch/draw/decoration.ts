@@ -144,9 +144,14 @@ function shadowsOf(shadows: readonly Value[]): string | null {
     const blur = numberArgument(shadow, 'blurRadius') ?? 0
     const spread = numberArgument(shadow, 'spreadRadius') ?? 0
     const color = colorOf(shadow.named.get('color')) ?? '#000'
-    return [`${px(x ?? 0)} ${px(y ?? 0)} ${px(blur)} ${px(spread)} ${color}`]
+    return [`${px(x ?? 0)} ${px(y ?? 0)} ${px(blurCss(blur))} ${px(spread)} ${color}`]
   })
   return written.length === 0 ? null : written.join(', ')
+}
+
+/** Flutter's Gauss curve is `radius * 0.57735 + 0.5` wide (`Shadow.convertRadiusToSigma`), that of CSS half its blur. */
+function blurCss(radius: number): number {
+  return radius > 0 ? radius * 1.1547 + 1 : 0
 }
 
 /** The shadow of a Material surface, as Flutter paints it: a key light from above and the light around. */

@@ -11,6 +11,7 @@ import { NO_BOX } from './box.ts'
 import { heldIn } from './held.ts'
 import { heldByCall } from './held-by-call.ts'
 import { asExtended, heldInOwn } from './held-in-own.ts'
+import { atLeast } from './least.ts'
 import { mark, markOwn } from './mark.ts'
 import { restoreFields } from './interactions.ts'
 import { BOX_WIDGETS } from './widgets/boxes.ts'
@@ -19,6 +20,7 @@ import { COMPOSED_WIDGETS } from './widgets/composed.ts'
 import { CONTAINER_WIDGETS } from './widgets/container.ts'
 import { FLEX_WIDGETS } from './widgets/flex.ts'
 import { CHOICE_WIDGETS } from './widgets/choices.ts'
+import { DIVIDER_WIDGETS } from './widgets/divider.ts'
 import { CUPERTINO_WIDGETS } from './widgets/cupertino.ts'
 import { FLUTTERFLOW_WIDGETS } from './widgets/flutterflow.ts'
 import { FRAME_WIDGETS } from './widgets/frames.ts'
@@ -61,6 +63,7 @@ const RENDERERS = new Map(
     ...SCAFFOLD_WIDGETS,
     ...NAVIGATION_WIDGETS,
     ...MATERIAL_WIDGETS,
+    ...DIVIDER_WIDGETS,
     ...INPUT_WIDGETS,
     ...TEXT_FIELD_WIDGETS,
     ...FLUTTERFLOW_WIDGETS,
@@ -99,7 +102,11 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
       letProvide(context.evaluator, value)
       noteAssumedText(context.evaluator, value)
       return weighed(
-        mark(RENDERERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), value, inner),
+        mark(
+          atLeast(RENDERERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), inner),
+          value,
+          inner,
+        ),
         context,
       )
     case 'unknown':

@@ -1,3 +1,4 @@
+import { leastWithin } from './least.ts'
 import type { Context } from './box.ts'
 import type { Insets } from './insets.ts'
 
@@ -32,5 +33,6 @@ export function roomWithin(context: Context, insets: Insets | undefined): Contex
   return {
     ...context,
     room: { width: Math.max(0, room.width - left - right), height: Math.max(0, room.height - top - bottom) },
+    least: leastWithin(context, insets),
   }
 }

@@ -31,6 +31,13 @@ test.each([
     page(RED, 14, 11, 34, 31),
     { boxes: 3, edge: 4, lost: 0, pixels: (2 * (20 * 20 - 16 * 19)) / 30 },
   ],
+  // as a circle of twenty comes out that is smoothed at both ends
+  ['a pixel smaller', page(RED, 10, 10, 29, 29), { boxes: 3, edge: 1, lost: 0, pixels: 39 / 30 }],
+  [
+    'a pixel smaller and moved',
+    page(RED, 13, 10, 32, 29),
+    { boxes: 3, edge: 3, lost: 0, pixels: (400 + 361 - 2 * 17 * 19) / 30 },
+  ],
   ['of another colour', page([0, 0, 255], 10, 10, 30, 30), { boxes: 3, edge: 0, lost: 1, pixels: 400 / 30 }],
   ['absent', page(WHITE, 0, 0, 0, 0), { boxes: 3, edge: 0, lost: 2, pixels: 400 / 30 }],
 ])('a second picture that is %s', (_, second, difference) => {

@@ -21,6 +21,8 @@ type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 /** A shorter row or column of one tone is part of a letter or of a rounded corner, not of an area. */
 const RUN = 20
+/** What is just as long as that may be smoothed to less in one of the pictures: an edge is off where it is for both. */
+const SMOOTHED_RUN = 16
 /** What has fewer pixels is no area. */
 const AREA = 120
 /** Two neighbouring tones that no one tells apart, such as a rounding of the same blend. */
@@ -34,19 +36,31 @@ const SEEN = 32
 export function compare(first: Picture, second: Picture): Difference {
   if (first.width !== second.width || first.height !== second.height) throw new Error('Not the same size')
   const tones = tonesOf(first)
-  const pairs = tones.map((tone) => [areaOf(first, tone), areaOf(second, tone)] as const)
-  const background = tones[0]
-  if (background !== undefined) pairs.push([inkOf(first, background), inkOf(second, background)])
   let [boxes, edge, lost] = [0, 0, 0]
-  for (const [mask, otherMask] of pairs) {
-    const box = boxOf(first, mask)
-    if (box === null) continue
+  const count = (differences: readonly (number | null)[]): void => {
+    const known = differences.filter((each) => each !== null)
     boxes += 1
-    const other = boxOf(second, otherMask)
-    if (other === null) lost += 1
-    else edge = Math.max(edge, ...box.map((side, index) => Math.abs(side - (other[index] ?? 0))))
+    if (known.length === 0) lost += 1
+    else edge = Math.max(edge, Math.min(...known))
   }
+  for (const tone of tones) {
+    const [box, smoothed] = [RUN, SMOOTHED_RUN].map((run) => boxOf(first, areaOf(first, tone, run)))
+    if (!box || !smoothed) continue
+    count([
+      distance(box, boxOf(second, areaOf(second, tone, RUN))),
+      distance(smoothed, boxOf(second, areaOf(second, tone, SMOOTHED_RUN))),
+    ])
+  }
+  const background = tones[0]
+  const ink = background === undefined ? null : boxOf(first, inkOf(first, background))
+  if (background !== undefined && ink !== null)
+    count([distance(ink, boxOf(second, inkOf(second, background)))])
   return { boxes, edge, lost, pixels: differing(first, second) }
+}
+
+/** How far the worst side is off; null where there is no other box. */
+function distance(box: Box, other: Box | null): number | null {
+  return other === null ? null : Math.max(...box.map((side, index) => Math.abs(side - (other[index] ?? 0))))
 }
 
 /** The colours of areas, the commonest first. */
@@ -74,8 +88,8 @@ function isNear(one: number, other: number, within: number): boolean {
   )
 }
 
-/** The pixels of that tone that lie in a row or a column of it. */
-function areaOf({ width, height, pixels }: Picture, tone: number): Mask {
+/** The pixels of that tone that lie in a row or a column of it that is at least so long. */
+function areaOf({ width, height, pixels }: Picture, tone: number, least: number): Mask {
   const area = new Uint8Array(width * height)
   const sweep = (lines: number, length: number, index: (line: number, along: number) => number): void => {
     for (let line = 0; line < lines; line += 1) {
@@ -83,7 +97,7 @@ function areaOf({ width, height, pixels }: Picture, tone: number): Mask {
       for (let along = 0; along <= length; along += 1) {
         if (along < length && isNear(toneAt(pixels, index(line, along) * 4), tone, SAME_TONE)) run += 1
         else {
-          const long = run >= RUN ? run : 0
+          const long = run >= least ? run : 0
           for (let back = 1; back <= long; back += 1) area[index(line, along - back)] = 1
           run = 0
         }

@@ -4,9 +4,10 @@ import { colorOf } from '../color.ts'
 import { decorationCss, elevationCss, radiusCss, shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
+import { leastIn } from '../least.ts'
 import { roomIn, roomWithin } from '../room.ts'
 import { argument, nameArgument, numberArgument, objectArgument } from '../widget-arguments.ts'
-import { align, constraintsCss, fixed, grownCss, mostOf, wrap } from './sizing.ts'
+import { align, constraintsCss, exactOf, fixed, mostOf, wrap } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Alignment } from '../alignment.ts'
 import type { Box, Context } from '../box.ts'
@@ -34,13 +35,10 @@ const drawAligned = (widget: CreatedValue, context: Context, otherwise: Alignmen
   align(
     context.draw(argument(widget, 'child'), loosened(context)),
     alignmentOf(argument(widget, 'alignment')) ?? otherwise,
-    {
-      ...context,
-      bounds: {
-        width: argument(widget, 'widthFactor') === undefined ? context.bounds.width : 'unbounded',
-        height: argument(widget, 'heightFactor') === undefined ? context.bounds.height : 'unbounded',
-      },
-    },
+    within(context, {
+      ...(argument(widget, 'widthFactor') === undefined ? {} : { width: 'unbounded' }),
+      ...(argument(widget, 'heightFactor') === undefined ? {} : { height: 'unbounded' }),
+    }),
     widget.type,
   )
 
@@ -58,9 +56,11 @@ function drawPadding(widget: CreatedValue, context: Context): Box {
 /** Its limits hold for what is inside, within those of its parent. */
 function drawConstrained(widget: CreatedValue, context: Context): Box {
   const constraints = objectArgument(widget, 'constraints')
-  const child = context.draw(argument(widget, 'child'), roomIn(context, mostOf(constraints)))
-  const limits = constraintsCss(constraints, context)
-  return wrap(child, { ...limits, ...grownCss(limits, child) }, widget.type, context)
+  const exact = exactOf(constraints)
+  const sized = fixed(leastIn(roomIn(context, mostOf(constraints)), constraints), exact.width, exact.height)
+  const child = context.draw(argument(widget, 'child'), sized.inner)
+  const css = { ...sized.css, ...constraintsCss(constraints, context) }
+  return wrap({ ...child, ...sized.extent(child) }, css, widget.type, context)
 }
 
 export const BOX_WIDGETS: RendererTable = {

@@ -138,12 +138,13 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     minimum?.constructor === 'fromHeight' ||
     labelled.width === 'fill'
   const high = context.bounds.height === 'tight' || labelled.height === 'fill'
-  const height = minimum?.constructor === 'fromHeight' ? minWidth : minHeight
+  const wanted = (minimum?.constructor === 'fromHeight' ? minWidth : minHeight) ?? usual
+  const height = Math.max(wanted, context.least?.height ?? 0)
   const side = styled('side')
   const shape = objectOf(styled('shape'))
   const css: Css = {
-    'min-width': fill ? '100%' : (minWidth ?? 64),
-    'min-height': high ? '100%' : (height ?? usual),
+    'min-width': fill ? '100%' : Math.max(minWidth ?? 64, context.least?.width ?? 0),
+    'min-height': high ? '100%' : height,
     padding:
       insetsCss(insetsOf(styled('padding'))) ??
       (icon === undefined ? `0 ${look.side}px` : insetsCss(besideIcon(look.side, atEnd))),
@@ -169,7 +170,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     height: high ? ('fill' as const) : ('hug' as const),
   }
   // Material keeps 48 pixels free for a finger around a control that is less.
-  const margin = box.height === 'hug' && (height ?? usual) < 48 ? `${(48 - (height ?? usual)) / 2}px 0` : null
+  const margin = box.height === 'hug' && height < 48 ? `${(48 - height) / 2}px 0` : null
   return { node: element({ ...sizeCss(box.width, box.height), padding: margin }, node), ...box }
 }
 

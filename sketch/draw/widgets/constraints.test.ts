@@ -31,10 +31,47 @@ test(
           `SingleChildScrollView(child: ConstrainedBox(constraints: BoxConstraints(minHeight: 300), child: ${child}))`,
         ),
       })
-    expect(await within('Column(children: [])')).toMatch(/"ConstrainedBox" style="[^"]*display:grid/)
-    // a list shrinks instead
-    expect(await within('ListView(shrinkWrap: true)')).not.toMatch(
-      /"ConstrainedBox" style="[^"]*display:grid/,
-    )
+    expect(await within('Column(children: [])')).toMatch(/"Column"[^>]*min-height:300px/)
   },
 )
+
+const within = async (child: string): Promise<string> =>
+  await drawFiles({
+    'lib/main.dart': mainWith(
+      `Center(child: ConstrainedBox(constraints: BoxConstraints(minWidth: 200, minHeight: 100), child: ${child}))`,
+    ),
+  })
+
+test.each([
+  ["Padding(padding: EdgeInsets.all(10), child: Text('x'))", /"Text"[^>]*min-width:180px;min-height:80px/],
+  [
+    "Container(margin: EdgeInsets.all(5), color: Colors.red, child: Text('x'))",
+    /min-width:190px;min-height:90px/,
+  ],
+  ["Card(child: Text('x'))", /"Text"[^>]*min-width:192px/],
+  ["TextButton(onPressed: null, child: Text('x'))", /<button[^>]*style="min-width:200px;min-height:100px/],
+])('a least size reaches %s', { tags: 'P-975' }, async (widget, style) => {
+  expect(await within(widget)).toMatch(style)
+})
+
+test.each(['Center', 'Align', 'UnconstrainedBox'])(
+  'a least size ends at %s, which lets its child be smaller',
+  { tags: 'P-975' },
+  async (widget) => {
+    expect(await within(`${widget}(child: Text('x'))`)).not.toMatch(/"Text"[^>]*min-width/)
+  },
+)
+
+test.each(['Row', 'Column', 'Stack'])('and at a %s', { tags: 'P-975' }, async (widget) => {
+  expect(await within(`${widget}(children: [Text('x')])`)).not.toMatch(/"Text"[^>]*min-width/)
+})
+
+test('constraints of one size alone are that size', { tags: 'P-975' }, async () => {
+  const html = await drawFiles({
+    'lib/main.dart': mainWith(
+      "Column(children: [ConstrainedBox(constraints: BoxConstraints.tightFor(height: 31), child: Text('x')), Container(constraints: BoxConstraints.tight(Size(32, 33)))])",
+    ),
+  })
+  expect(html).toMatch(/"ConstrainedBox" style="[^"]*height:31px/)
+  expect(html).toMatch(/"Container" style="[^"]*width:32px;[^"]*height:33px/)
+})

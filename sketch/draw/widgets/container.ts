@@ -4,9 +4,10 @@ import { colorOf } from '../color.ts'
 import { decorationCss, elevationCss, shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
+import { atLeast, leastIn } from '../least.ts'
 import { roomIn, roomWithin } from '../room.ts'
 import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
-import { align, constraintsCss, fixed, grownCss, mostOf, wrap } from './sizing.ts'
+import { align, constraintsCss, exactOf, fixed, mostOf, wrap } from './sizing.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
@@ -14,12 +15,14 @@ import type { RendererTable } from './renderer.ts'
 /** Container is margin around size around decoration around padding around alignment: drawn in that order. */
 function drawContainer(widget: CreatedValue, context: Context): Box {
   const constraints = objectArgument(widget, 'constraints')
-  const outer = roomIn(roomWithin(context, insetsOf(argument(widget, 'margin'))), mostOf(constraints))
-  const {
-    css,
-    inner: sized,
-    extent,
-  } = fixed(outer, numberArgument(widget, 'width'), numberArgument(widget, 'height'))
+  const exact = exactOf(constraints)
+  const width = numberArgument(widget, 'width') ?? exact.width
+  const height = numberArgument(widget, 'height') ?? exact.height
+  const outer = leastIn(
+    roomIn(roomWithin(context, insetsOf(argument(widget, 'margin'))), mostOf(constraints)),
+    constraints,
+  )
+  const { css, inner: sized, extent } = fixed(outer, width, height)
   const inner = roomWithin(sized, insetsOf(argument(widget, 'padding')))
   const child = argument(widget, 'child')
   const alignment = alignmentOf(argument(widget, 'alignment'))
@@ -33,10 +36,9 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
         ? context.draw(child, inner)
         : align(context.draw(child, loosened(inner)), alignment, inner, 'Align')
   const size = extent(drawn)
-  if (drawn === null && numberArgument(widget, 'width') === undefined && constraints === undefined)
-    size.width = expand(context.bounds.width)
-  if (drawn === null && numberArgument(widget, 'height') === undefined && constraints === undefined)
-    size.height = expand(context.bounds.height)
+  // Without a child it takes all that it may, where it is not told a size.
+  if (drawn === null && width === undefined) size.width = expand(context.bounds.width)
+  if (drawn === null && height === undefined) size.height = expand(context.bounds.height)
   const clip = nameArgument(widget, 'clipBehavior')
   const box = element(
     {
@@ -44,7 +46,6 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
       ...(drawn?.scrolls === true && size.height === 'hug' ? SHRINKING : {}),
       ...css,
       ...limits,
-      ...grownCss(limits, drawn),
       padding: insetsCss(insetsOf(argument(widget, 'padding'))),
       ...look,
       overflow: clip === undefined || clip === 'none' ? null : 'hidden',
@@ -52,9 +53,10 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
     drawn?.node ?? null,
     {},
   )
+  const least = atLeast({ node: box, ...size }, outer)
   const margin = insetsCss(insetsOf(argument(widget, 'margin')))
-  if (margin === null) return { node: box, ...size }
-  return { node: element({ ...sizeCss(size.width, size.height), padding: margin }, box), ...size }
+  if (margin === null) return least
+  return { ...least, node: element({ ...sizeCss(size.width, size.height), padding: margin }, least.node) }
 }
 
 function drawCard(widget: CreatedValue, context: Context): Box {
@@ -63,7 +65,9 @@ function drawCard(widget: CreatedValue, context: Context): Box {
   const theme = context.theme.component('cardTheme')
   const styled = (name: string): Value | undefined => argument(widget, name) ?? theme?.named.get(name)
   const elevation = numberOf(styled('elevation')) ?? (kind === '' ? 1 : 0)
-  const drawn = context.draw(argument(widget, 'child'), context)
+  const insets = insetsOf(styled('margin')) ?? { left: 4, top: 4, right: 4, bottom: 4 }
+  const inner = roomWithin(context, insets)
+  const drawn = inner.draw(argument(widget, 'child'), inner)
   const shape = styled('shape')
   const color =
     kind === 'filled'
@@ -82,10 +86,10 @@ function drawCard(widget: CreatedValue, context: Context): Box {
       overflow: nameArgument(widget, 'clipBehavior') === undefined ? null : 'hidden',
     },
     undefined,
-    context,
+    inner,
   )
-  const margin = insetsCss(insetsOf(styled('margin')) ?? { left: 4, top: 4, right: 4, bottom: 4 })
-  return { ...box, node: element({ ...sizeCss(box.width, box.height), padding: margin }, box.node) }
+  const padding = insetsCss(insets)
+  return { ...box, node: element({ ...sizeCss(box.width, box.height), padding }, atLeast(box, inner).node) }
 }
 
 export const CONTAINER_WIDGETS: RendererTable = {

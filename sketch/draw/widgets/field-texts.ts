@@ -2,6 +2,7 @@ import { element } from '../element.ts'
 import { textCss } from '../text-style.ts'
 import { argument, numberArgument, stringArgument } from '../widget-arguments.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import { within } from '../box.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
 
@@ -38,7 +39,8 @@ export function floatingLabel({ text, widget }: FieldText, outlined: boolean, co
     padding: '0 4px',
     'background-color': theme.colors.surface,
   }
-  const inner = widget === undefined ? (text ?? '') : [context.draw(widget, context).node]
+  const inner =
+    widget === undefined ? (text ?? '') : [context.draw(widget, within(context, context.bounds)).node]
   return element({ ...small, ...(outlined ? upon : {}) }, inner)
 }
 
@@ -57,7 +59,7 @@ export function belowField(
     ...theme.text('bodySmall'),
     color: isThere(error) ? theme.colors.error : theme.colors.onSurfaceVariant,
   })
-  const drawn = (value: Value): Box => context.draw(value, context)
+  const drawn = (value: Value): Box => context.draw(value, within(context, context.bounds))
   const own = said.widget === undefined ? null : drawn(said.widget).node
   const padding = `4px ${start}px 0`
   const help =

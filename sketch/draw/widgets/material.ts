@@ -61,30 +61,6 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
   return { node, width: expand(context.bounds.width), height: 'hug' }
 }
 
-function drawDivider(widget: CreatedValue, context: Context): Box {
-  const color = colorOf(argument(widget, 'color')) ?? context.theme.colors.outlineVariant
-  const thickness = numberArgument(widget, 'thickness') ?? 1
-  const upright = widget.type === 'VerticalDivider'
-  const size = numberArgument(widget, upright ? 'width' : 'height') ?? 16
-  const line = element(
-    {
-      [upright ? 'width' : 'height']: thickness,
-      [upright ? 'height' : 'width']: '100%',
-      'background-color': color,
-    },
-    null,
-  )
-  const indent = `0 ${px(numberArgument(widget, 'endIndent') ?? 0)} 0 ${px(numberArgument(widget, 'indent') ?? 0)}`
-  const node = element(
-    { [upright ? 'width' : 'height']: size, [upright ? 'height' : 'width']: '100%', padding: indent },
-    line,
-    { widget: widget.type, class: 'center' },
-  )
-  return upright
-    ? { node, width: 'hug', height: expand(context.bounds.height) }
-    : { node, width: expand(context.bounds.width), height: 'hug' }
-}
-
 function drawAvatar(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const size = (numberArgument(widget, 'radius') ?? 20) * 2
@@ -213,8 +189,6 @@ export function labelled(
 
 export const MATERIAL_WIDGETS: RendererTable = {
   ListTile: drawListTile,
-  Divider: drawDivider,
-  VerticalDivider: drawDivider,
   CircleAvatar: drawAvatar,
   Chip: drawChip,
   ActionChip: drawChip,

@@ -2,6 +2,7 @@ import { alignmentOf, CENTER } from '../alignment.ts'
 import { expand, loosened, shrink, SHRINKING, sizeCss, within } from '../box.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
+import { roomWithin } from '../room.ts'
 import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
 import { align, fixed, wrap } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
@@ -144,8 +145,9 @@ function drawGap(widget: CreatedValue, context: Context): Box {
 
 /** No insets but `minimum`: the frame around the page draws clock and notch outside of it. */
 function drawSafeArea(widget: CreatedValue, context: Context): Box {
-  const padding = insetsCss(insetsOf(argument(widget, 'minimum')))
-  return wrap(context.draw(argument(widget, 'child'), context), { padding }, widget.type, context)
+  const insets = insetsOf(argument(widget, 'minimum'))
+  const child = context.draw(argument(widget, 'child'), roomWithin(context, insets))
+  return wrap(child, { padding: insetsCss(insets) }, widget.type, context)
 }
 
 function drawFitted(widget: CreatedValue, context: Context): Box {

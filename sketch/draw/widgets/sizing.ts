@@ -2,8 +2,9 @@ import { placeAcrossCss, placeCss } from '../alignment.ts'
 import { expand, SHRINKING, sizeCss, within } from '../box.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
+import { atLeast } from '../least.ts'
 import { roomIn } from '../room.ts'
-import { numberArgument } from '../widget-arguments.ts'
+import { numberArgument, numberOf, objectOf } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Alignment } from '../alignment.ts'
 import type { Box, Context, Extent } from '../box.ts'
@@ -39,11 +40,8 @@ export function align(
     'align-items': between ? 'flex-start' : placeCss(alignment.y),
   }
   const node = between ? element(betweenCss(alignment), child.node) : child.node
-  return {
-    node: element({ ...sizeCss(width, height), ...place, ...css }, node, { widget }),
-    width,
-    height,
-  }
+  const aligned = element({ ...sizeCss(width, height), ...place, ...css }, node, { widget })
+  return atLeast({ node: aligned, width, height }, context)
 }
 
 /** A share of the room to the left and above it, less the same share of its own size. */
@@ -83,8 +81,8 @@ export function fixed(
         : { height: px(high), 'max-height': bounds.height === 'loose' ? '100%' : null }),
     },
     inner: within(roomIn(heard ? { ...context, intrinsic: undefined } : context, { width, height }), {
-      width: wide === undefined ? bounds.width : 'tight',
-      height: high === undefined ? bounds.height : 'tight',
+      ...(wide === undefined ? {} : { width: 'tight' }),
+      ...(high === undefined ? {} : { height: 'tight' }),
     }),
     extent: (child) => ({
       width: fillWide
@@ -105,14 +103,39 @@ export function fixed(
   }
 }
 
+type Axis = 'width' | 'height'
+
+/** What `BoxConstraints.tight(Size(…))` and `.loose` are given. */
+function sizeIn(constraints: CreatedValue, axis: Axis): number | undefined {
+  return numberOf(objectOf(constraints.positional[0])?.positional[axis === 'width' ? 0 : 1])
+}
+
 /** The most that `BoxConstraints(…)` allow. */
 export function mostOf(constraints: CreatedValue | undefined): { width?: number; height?: number } {
   if (constraints === undefined) return {}
-  const most = (axis: 'width' | 'height', name: string): { width?: number; height?: number } => {
-    const value = numberArgument(constraints, axis) ?? numberArgument(constraints, name)
+  const most = (axis: Axis, name: string): { width?: number; height?: number } => {
+    const value =
+      numberArgument(constraints, axis) ?? numberArgument(constraints, name) ?? sizeIn(constraints, axis)
     return value === undefined ? {} : { [axis]: value }
   }
   return { ...most('width', 'maxWidth'), ...most('height', 'maxHeight') }
+}
+
+/** The one size that `BoxConstraints(…)` leave along an axis; Infinity is all that there is. */
+export function exactOf(constraints: CreatedValue | undefined): { width?: number; height?: number } {
+  if (constraints === undefined) return {}
+  const exact = (
+    axis: Axis,
+    [least, most]: readonly [string, string],
+  ): { width?: number; height?: number } => {
+    const [low, high] = [numberArgument(constraints, least), numberArgument(constraints, most)]
+    const value =
+      numberArgument(constraints, axis) ??
+      (constraints.constructor === 'tight' ? sizeIn(constraints, axis) : undefined) ??
+      (constraints.constructor === 'expand' || low === Infinity ? Infinity : low === high ? low : undefined)
+    return value === undefined ? {} : { [axis]: value }
+  }
+  return { ...exact('width', ['minWidth', 'maxWidth']), ...exact('height', ['minHeight', 'maxHeight']) }
 }
 
 /** `BoxConstraints(…)` as CSS, along the axes on which the parent has not decided already; it says nothing of others. */
@@ -122,29 +145,20 @@ export function constraintsCss(constraints: CreatedValue | undefined, context: C
     const value = numberArgument(constraints, name)
     return value === undefined || value === Infinity ? {} : { [css]: px(value) }
   }
-  const tight = constraints.constructor.startsWith('tight')
   const decided = (axis: 'width' | 'height'): boolean =>
     context.bounds[axis] === 'tight' && context.intrinsic !== axis
   return {
     ...(decided('width')
       ? {}
       : {
-          ...(tight ? limit('width', 'width') : {}),
           ...limit('minWidth', 'min-width'),
           ...limit('maxWidth', 'max-width'),
         }),
     ...(decided('height')
       ? {}
       : {
-          ...(tight ? limit('height', 'height') : {}),
           ...limit('minHeight', 'min-height'),
           ...limit('maxHeight', 'max-height'),
         }),
   }
-}
-
-/** Where a child wants less height than the least that there must be, it has that least. */
-export function grownCss(limits: Css, child: Box | null): Css {
-  if (limits['min-height'] === undefined || child?.height !== 'hug' || child.scrolls === true) return {}
-  return { display: 'grid', 'grid-template-columns': 'minmax(0,100%)' }
 }

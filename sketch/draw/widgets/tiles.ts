@@ -1,5 +1,5 @@
 import { booleanOf, created } from '../../evaluate/value.ts'
-import { expand, shrink, sizeCss } from '../box.ts'
+import { expand, shrink, sizeCss, within } from '../box.ts'
 import { toggleOf } from '../controls.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
@@ -46,7 +46,9 @@ function drawExpansionTile(widget: CreatedValue, context: Context): Box {
     tap: control.sets(booleanOf(!control.on)),
   })
   const children = control.on
-    ? listArgument(widget, 'children').map((child) => context.draw(child, context).node)
+    ? listArgument(widget, 'children').map(
+        (child) => context.draw(child, within(context, context.bounds)).node,
+      )
     : []
   const inside = element({ padding: insetsCss(insetsOf(argument(widget, 'childrenPadding'))) }, children, {
     class: 'col middle',
@@ -74,8 +76,7 @@ function drawAboutTile(widget: CreatedValue, context: Context): Box {
 function drawAccountHeader(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const inner = {
-    ...context,
-    bounds: { width: 'loose' as const, height: 'loose' as const },
+    ...within(context, { width: 'loose', height: 'loose' }),
     text: { ...context.theme.text('bodyMedium'), color: colors.onPrimary },
   }
   const part = (name: string): Element | null => context.draw(argument(widget, name), inner).node

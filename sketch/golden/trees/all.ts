@@ -4,6 +4,7 @@ import { CUPERTINO } from './cupertino.ts'
 import { DARK } from './dark.ts'
 import { FLEX } from './flex.ts'
 import { INTRINSIC } from './intrinsic.ts'
+import { LEAST, LEAST_TURNED } from './least.ts'
 import { LISTS } from './lists.ts'
 import { MATERIAL } from './material.ts'
 import { PROGRESS } from './progress.ts'
@@ -22,6 +23,8 @@ export const TREES: readonly Tree[] = [
   ...SCREENS,
   ...SHARING,
   ...CONSTRAINTS,
+  ...LEAST,
+  ...LEAST_TURNED,
   ...INTRINSIC,
   ...LISTS,
   ...PROGRESS,

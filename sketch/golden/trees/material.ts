@@ -45,7 +45,6 @@ export const MATERIAL: readonly Tree[] = [
     name: 'Divider and VerticalDivider',
     dart: 'room(Column(children: [box(red, 50, 50), Divider(), SizedBox(height: 60, child: Row(children: [box(blue, 40, 40), VerticalDivider(), box(green, 40, 40)]))]))',
     flet: 'room(ft.Column([box(RED, 50, 50), ft.Divider(), ft.Container(ft.Row([box(BLUE, 40, 40), ft.VerticalDivider(), box(GREEN, 40, 40)], spacing=0), height=60)], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.CENTER))',
-    note: 'Flutter spreads the line over two half pixels, a browser puts it on a whole one',
   },
   {
     name: 'Chip',
@@ -77,7 +76,6 @@ export const MATERIAL: readonly Tree[] = [
     name: 'Slider',
     dart: 'room(Column(children: [Slider(value: 0.3, onChanged: (_) {})]))',
     flet: 'room(ft.Column([ft.Slider(value=0.3)], spacing=0))',
-    note: 'the thumb is 20 wide, where the comparison begins to take things for an area',
   },
   {
     name: 'TextField, outlined, with a label',
@@ -93,7 +91,6 @@ export const MATERIAL: readonly Tree[] = [
     name: 'TextField, filled, with icon and helper',
     dart: "corner(SizedBox(width: 300, child: TextField(decoration: InputDecoration(filled: true, labelText: 'Mail', prefixIcon: Icon(Icons.mail), helperText: 'We keep it'))))",
     flet: 'corner(ft.TextField(filled=True, label="Mail", prefix_icon=ft.Icons.MAIL, helper="We keep it", border=ft.UnderlineInputBorder(), width=300))',
-    note: 'the icon is 20 wide, where the comparison begins to take things for an area',
   },
   {
     name: 'TextField with a value',

@@ -10,8 +10,6 @@ function inColumn(name: string, dart: string, flet: string, more: Partial<Tree> 
   }
 }
 
-const THUMB = { note: 'the thumb is 20 wide, where the comparison begins to take things for an area' }
-
 export const PROGRESS: readonly Tree[] = [
   inColumn(
     'LinearProgressIndicator with a height and a radius',
@@ -57,23 +55,15 @@ export const PROGRESS: readonly Tree[] = [
     'Slider in a box, coloured',
     'SizedBox(width: 200, child: Slider(value: 0.75, activeColor: red, inactiveColor: yellow, onChanged: (_) {}))',
     'ft.Slider(value=0.75, active_color=RED, inactive_color=YELLOW, width=200)',
-    THUMB,
   ),
-  inColumn(
-    'Slider, disabled',
-    'Slider(value: 0.5, onChanged: null)',
-    'ft.Slider(value=0.5, disabled=True)',
-    THUMB,
-  ),
+  inColumn('Slider, disabled', 'Slider(value: 0.5, onChanged: null)', 'ft.Slider(value=0.5, disabled=True)'),
   inColumn('Slider, dark', 'Slider(value: 0.3, onChanged: (_) {})', 'ft.Slider(value=0.3)', {
     dark: true,
-    ...THUMB,
   }),
   inColumn(
     'RangeSlider',
     'RangeSlider(values: RangeValues(0.2, 0.7), activeColor: red, inactiveColor: yellow, onChanged: (_) {})',
     'ft.RangeSlider(0.2, 0.7, min=0, max=1, active_color=RED, inactive_color=YELLOW)',
-    THUMB,
   ),
   inColumn(
     'Progress, linear and round, dark',

@@ -99,7 +99,6 @@ export const RIGHT_TO_LEFT: readonly Tree[] = [
     'Right to left: Slider',
     'Column(children: [Slider(value: 0.25, activeColor: red, inactiveColor: yellow, onChanged: (_) {})])',
     'ft.Column([ft.Slider(value=0.25, active_color=RED, inactive_color=YELLOW)], spacing=0)',
-    'the thumb is 20 wide, where the comparison begins to take things for an area',
   ),
   turned(
     'Right to left: Switch, off and on',
