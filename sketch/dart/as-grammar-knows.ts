@@ -1,5 +1,5 @@
 import { withoutCallsOfCalled } from './called-again.ts'
-import { withoutCallsBehindLiterals, withoutTypesOfMade } from './grammar-gaps.ts'
+import { withoutCallsBehindLiterals, withoutNullOfDeclared, withoutTypesOfMade } from './grammar-gaps.ts'
 import { withShortLines } from './long-lines.ts'
 import { blanksFor, primaryConstructorsIn, usesPrimaryConstructors } from './primary-constructors.ts'
 import type { Known } from './primary-constructors.ts'
@@ -34,7 +34,7 @@ function withEndedLines(text: string): string {
 }
 
 function withoutGaps(text: string): string {
-  return withoutCallsBehindLiterals(withoutTypesOfMade(withoutNestedTypes(text)))
+  return withoutCallsBehindLiterals(withoutNullOfDeclared(withoutTypesOfMade(withoutNestedTypes(text))))
 }
 
 function withoutLabels(text: string): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawFiles, testParser, wordsOf } from '../testing/drawing.ts'
 import { asGrammarKnows } from './as-grammar-knows.ts'
-import { withoutCallsBehindLiterals, withoutTypesOfMade } from './grammar-gaps.ts'
+import { withoutCallsBehindLiterals, withoutNullOfDeclared, withoutTypesOfMade } from './grammar-gaps.ts'
 
 describe('what the grammar stumbles over is read', () => {
   it.each([
@@ -14,6 +14,8 @@ describe('what the grammar stumbles over is read', () => {
     'void f() { for (final e in Map<String, int>.from(all).entries) { g(); } }',
     'void f() { a.b = () async { g(); }()\n    .then((it) { h("}().x("); }).catchError((e) => i()); }',
     'void f() { () { g(); }().done<int>(3); }',
+    'void f() async { List<A>? rows = await pick<List<A>>(from: b); }',
+    'void f() { A? row = pick<List<A>>(b) ?? c; }',
   ])('%s', async (text) => {
     expect((await testParser()).isWhole(text)).toBe(true)
   })
@@ -23,8 +25,10 @@ describe('what the grammar stumbles over is read', () => {
     'final a = StreamProvider<User?>.value(value: b);',
     'final a = Map<String, int>.from(b)..clear();',
     'final a = {1: 2}.map((a, b) => c());',
+    'void f() { a = b ? c = d<List<A>>(e) : g; final A? h = i >> (j); }',
   ])('%s stays as it is', (text) => {
-    for (const without of [withoutTypesOfMade, withoutCallsBehindLiterals]) expect(without(text)).toBe(text)
+    for (const without of [withoutTypesOfMade, withoutCallsBehindLiterals, withoutNullOfDeclared])
+      expect(without(text)).toBe(text)
   })
 
   it.each([

@@ -18,6 +18,17 @@ export function withoutTypesOfMade(text: string): string {
   })
 }
 
+const MAY_BE_NULL =
+  /(?<=[\w>])\?(?=\s{1,99}[a-z_]\w{0,99}\s{0,99}=\s{0,99}(?:await\s{1,99})?\w{1,99}<[\w\s.<>?]{1,150}>>\s{0,99}\()/g
+
+/**
+ * That a variable's type may be null becomes a blank where a call with a type of a type gives its value: the grammar
+ * reads `List<A>? rows = await pick<List<A>>(…);` as a condition, and two shifts.
+ */
+export function withoutNullOfDeclared(text: string): string {
+  return text.includes('>>') ? text.replace(MAY_BE_NULL, ' ') : text
+}
+
 const CALLED = /\}\(\)(?=\s*\.\s*[a-z])/g
 
 /**

@@ -40,6 +40,31 @@ describe('a splash page leads on by what packages have for it', { tags: 'P-664' 
   })
 })
 
+describe(
+  'a splash page within what the app has around all pages, which hides the keyboard',
+  { tags: 'P-987' },
+  () => {
+    const app = (page: string): string => `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(builder: (c, child) => GestureDetector(onTap: () => FocusScope.of(c).unfocus(), child: child), home: Opening()));
+class Opening extends StatefulWidget { State<Opening> createState() => _OpeningState(); }
+class _OpeningState extends State<Opening> {
+  void initState() { super.initState(); load().then((_) { if (known()) open(); }); }
+  void open() => Navigator.pushReplacement(context, MaterialPageRoute(builder: (c) => Text('Home')));
+  Widget build(BuildContext context) => ${page};
+}`
+    it.each([
+      ['leads on', "Text('Lumen')", 'Home'],
+      [
+        'and a page that takes taps itself does not',
+        "GestureDetector(onTap: open, child: Text('Lumen'))",
+        'Lumen',
+      ],
+    ])('%s', async (_, page, shown) => {
+      expect(wordsOf(await drawFiles({ 'lib/main.dart': app(page) }))).toBe(shown)
+    })
+  },
+)
+
 describe('a splash page leads on by what it is given to call', { tags: 'P-908' }, () => {
   it.each([
     ['whatever that is called', `(context) async { await prepare(); ${HOME} }`, 'Home'],
