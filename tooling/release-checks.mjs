@@ -1,4 +1,7 @@
-const VERSION = /^(\d+)\.(\d+)\.(\d+)(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/
+// As npm wants it: no number begins with a zero, before the dash or after it. The question for a newer version reads
+// nine digits.
+const VERSION =
+  /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})(?:-(?!(?:[^.]*\.)*0\d+(?:\.|$))[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/
 
 /**
  * Why this release may not be made, with what to do; null: it may.

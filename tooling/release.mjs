@@ -20,16 +20,16 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 const read = (name) => readFile(join(root, name), 'utf8')
 
 const { version: current } = JSON.parse(await read('package.json'))
-const date = new Date().toISOString().slice(0, 10)
-const changelog = releasedChangelog(await read('CHANGELOG.md'), version ?? '', date)
-const why = whyNoRelease({
-  version: others.length === 0 ? version : undefined,
-  current,
+const facts = orStop(() => ({
   branch: git('branch', '--show-current') || 'no branch',
   changes: git('status', '--porcelain'),
   tags: git('tag', '--list', 'v*').split('\n'),
-  changelog,
-})
+  before: git('rev-parse', 'HEAD'),
+}))
+const date = new Date().toISOString().slice(0, 10)
+const written = await read('CHANGELOG.md')
+const changelog = orStop(() => releasedChangelog(written, version ?? '', date))
+const why = whyNoRelease({ version: others.length === 0 ? version : undefined, current, ...facts, changelog })
 if (why !== null) stop(why)
 
 const files = ['CHANGELOG.md', 'README.md', 'package.json', 'package-lock.json']
@@ -38,6 +38,13 @@ if (dryRun) {
   console.log(`make dist/ (${handedOut()}), commit, and tag v${version}. Nothing was changed.`)
   process.exit(0)
 }
+
+// Told to end, it first puts back what it changed.
+let toldToEnd = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    toldToEnd = true
+  })
 
 await writeFile(join(root, 'CHANGELOG.md'), changelog)
 const readme = await read('README.md')
@@ -53,17 +60,19 @@ await setVersion('package-lock.json', (lock) => {
   lock.packages[''].version = version
 })
 const [npm, args] = npmCommand()
-if ((await runStep(npm, [...args, 'run', 'pack', '--silent'], { cwd: root })) !== 0) {
-  git('checkout', 'HEAD', '--', ...files)
-  stop('The packages could not be made, so nothing was changed; the lines above say why.')
-}
+const packed = await runStep(npm, [...args, 'run', 'pack', '--silent'], { cwd: root })
+if (toldToEnd) takeBack('It was told to end')
+if (packed !== 0) takeBack('The packages could not be made; the lines above say why')
 try {
   git('commit', '--quiet', '--message', `Version ${version}`, '--', ...files)
 } catch {
-  git('checkout', 'HEAD', '--', ...files)
-  stop('git would not commit, so nothing was changed; the lines above say why.')
+  takeBack('git would not commit; the lines above say why')
 }
-git('tag', '--annotate', `v${version}`, '--message', `Version ${version}`)
+try {
+  git('tag', '--annotate', `v${version}`, '--message', `Version ${version}`)
+} catch {
+  takeBack('git would not make the tag; the lines above say why')
+}
 console.log(
   `Version ${version} is committed, tagged and packed (dist/: ${handedOut()}). To publish the code:`,
 )
@@ -74,6 +83,22 @@ async function setVersion(name, change) {
   const content = JSON.parse(await read(name))
   change(content)
   await writeFile(join(root, name), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** The commit, where it was made, and the files; only what is below `dist` stays. */
+function takeBack(reason) {
+  git('checkout', '--quiet', 'HEAD', '--', ...files)
+  git('reset', '--quiet', '--keep', facts.before)
+  stop(`${reason}. The version, the changelog and the tags are as they were.`)
+}
+
+/** What git or the changelog says against it, as one line. */
+function orStop(ask) {
+  try {
+    return ask()
+  } catch (error) {
+    return stop(String(error.stderr || error.message).trim())
+  }
 }
 
 function handedOut() {

@@ -55,12 +55,14 @@ async function commit() {
   await git('commit', '--quiet', '--message', 'x')
 }
 
-/** What it says, and whether it did anything: files, commits and tags as one text. */
-async function release(...args) {
+/** What it says with these arguments (and variables of the environment), and whether it did anything: files, commits and tags as one text. */
+async function release(...words) {
+  const more = words.find((word) => typeof word === 'object')
+  const args = words.filter((word) => word !== more)
   const before = await state()
   const said = await run(process.execPath, ['tooling/release.mjs', ...args], {
     cwd: folder,
-    env: env(),
+    env: { ...env(), ...more },
   }).then(
     ({ stdout }) => ({ ok: true, said: stdout }),
     ({ stderr }) => ({ ok: false, said: stderr }),
@@ -111,11 +113,26 @@ test('a rehearsal says what it would do and does nothing', async () => {
 test('a version that is none, there already or older is refused, and one without news', async () => {
   const facts = { current: '1.9.0', branch: 'main', changes: '', tags: ['v1.9.1', ''], changelog: 'text' }
   const why = (version) => whyNoRelease({ ...facts, version })
-  for (const version of [undefined, 'v2', '2.0', '2.0.0 '])
-    expect(why(version)).toContain('npm run release -- 1.10.0')
+  const none = [
+    undefined,
+    'v2',
+    '2.0',
+    '2.0.0 ',
+    '02.0.0',
+    '2.0.0-01',
+    '2.0.0-rc.01',
+    '2.0.0+1',
+    '1234567890.0.0',
+  ]
+  for (const version of none) expect(why(version)).toContain('npm run release -- 1.10.0')
   expect(why('1.9.1')).toContain('choose another version')
   expect(why('1.8.10')).toContain('choose a newer version')
-  expect([why('1.9.0'), why('1.10.0'), why('2.0.0-beta.1')]).toEqual([null, null, null])
+  expect([why('1.9.0'), why('1.10.0'), why('2.0.0-beta.1'), why('2.0.0-0a.0')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
   expect(await release(next, '9.0.0')).toMatchObject({ ok: false, changed: false })
   // no news
   const changelog = releasedChangelog('# Changelog\n\n## 0.0.1, 2026-01-01\n', '2.0.0', '2026-01-02')
@@ -136,4 +153,35 @@ test('packages that cannot be made leave everything as it was', async () => {
   await packsWith("console.error('no disk')\nprocess.exit(3)")
   await commit()
   expect(await release(next)).toMatchObject({ ok: false, changed: false })
+})
+
+test('a tag that git will not make takes the commit back', async () => {
+  await inCopy()
+  await git('config', 'tag.gpgSign', 'true')
+  await git('config', 'gpg.program', 'false')
+  const refused = { ok: false, changed: false, said: expect.stringContaining('git would not make the tag') }
+  expect(await release(next)).toMatchObject(refused)
+})
+
+test.skipIf(process.platform === 'win32')(
+  'Ctrl-C while packages are made leaves everything as it was',
+  async () => {
+    await inCopy()
+    const npm = join(folder, 'npm.js')
+    await writeFile(npm, "process.kill(process.ppid, 'SIGINT')")
+    await commit()
+    expect(await release(next, { npm_execpath: npm })).toMatchObject({
+      ok: false,
+      changed: false,
+      said: expect.stringContaining('It was told to end'),
+    })
+  },
+)
+
+test('a changelog with a heading that is none is named, without a trace', async () => {
+  await inCopy()
+  await writeFile(join(folder, 'CHANGELOG.md'), CHANGELOG.replace('Unreleased', 'Soon'))
+  await commit()
+  const { said } = await release(next)
+  expect(said).toMatch(/^CHANGELOG\.md: "## Soon" is neither .*\n$/)
 })
