@@ -18,3 +18,13 @@ test('the notices name every shipped package with its licence, and bring the tex
   expect(text).not.toContain('vitest')
   expect(await thirdPartyNotices(root)).toBe(text)
 })
+
+test('each has the text of its licence, or says with whom it stands', async () => {
+  const [, ...parts] = (await thirdPartyNotices(root)).split(`\n\n${'-'.repeat(80)}\n\n`)
+  for (const part of parts) expect(part).toMatch(/^\S+ \S+\nLicence: \S+\n\n.{10}/)
+  const text = parts.find((part) => part.startsWith('@firebase/app '))
+  const [, other] = /stands in this file with (\S+)\.$/.exec(text) ?? []
+  expect(parts.find((part) => part.startsWith(`${other} `))).toContain('Licensor')
+  // of what is inside vite's own package, nothing is in ours
+  expect(parts.find((part) => part.startsWith('vite '))).not.toContain('bundled dependencies')
+})

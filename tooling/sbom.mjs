@@ -4,8 +4,15 @@ import { join } from 'node:path'
 /** The workspaces whose packages go into the built product. */
 const SHIPPED = ['contract', 'dashboard', 'helper', 'launcher', 'sketch']
 
-/** Packages that only tests install, since what the product has of them is copied into the sources, with the licence. */
-const COPIED = [{ name: 'lucide-react', at: 'dashboard/icons' }]
+/**
+ * Packages that no workspace names and the product has parts of: the icons, which are copied into the sources with
+ * their licence, and what the build puts in of itself (the stylesheet that Tailwind begins with, the few functions by
+ * which modules are loaded).
+ */
+const COPIED = [
+  { name: 'lucide-react', at: 'dashboard/icons' },
+  ...['rolldown', 'tailwindcss', 'vite'].map((name) => ({ name, at: `node_modules/${name}` })),
+]
 
 /**
  * The software bill of materials as CycloneDX 1.6: every package that may be in the bundles, with version, licence and

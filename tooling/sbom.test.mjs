@@ -53,6 +53,12 @@ describe('F41 the bill of materials', () => {
     expect(components).toContainEqual(expect.objectContaining({ name: 'lucide-react', version }))
   })
 
+  test('names what the build puts in of itself', async () => {
+    const { dependencies } = await read('package.json')
+    for (const name of ['rolldown', 'tailwindcss', 'vite'])
+      expect(components).toContainEqual(expect.objectContaining({ name, version: dependencies[name] }))
+  })
+
   test('gives each a licence, and the checksum of the lockfile', () => {
     expect(components.length).toBeGreaterThan(40)
     for (const one of components) {
