@@ -20,12 +20,16 @@ export function packageManifest(launcher) {
   }
 }
 
+/** The commands in it are to be copied as they stand. */
+export const readmeOf = (text, version) => text.replaceAll('-VERSION.tgz', `-${version}.tgz`)
+
 /** Writes the manifest and the readme, and gives names that npm leaves out of every package others that it takes. */
 export async function completePackage(root, product) {
   const launcher = JSON.parse(await readFile(join(root, 'launcher/package.json'), 'utf8'))
   const manifest = packageManifest(launcher)
   await writeFile(join(product, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  await writeFile(join(product, 'README.md'), await readFile(join(root, 'launcher/README.md')))
+  const readme = await readFile(join(root, 'launcher/README.md'), 'utf8')
+  await writeFile(join(product, 'README.md'), readmeOf(readme, manifest.version))
   for (const kind of ['api', 'flutter']) {
     const folder = join(product, 'starters', kind)
     await rename(join(folder, '.gitignore'), join(folder, 'gitignore')) // the helper gives it its dot back
