@@ -80,6 +80,7 @@ function construct(
     const passesOn = isAsked && of.declaration.constructors.length === 0
     const [passed, given] = passesOn ? [name, args] : ['', NO_ARGUMENTS]
     if (above !== undefined) construct(evaluator, instance, above, passed, given, depth + 1)
+    else beginState(evaluator, instance, of, undefined)
     return
   }
   const scope = innerScope(classScope(of, instance))
@@ -122,17 +123,28 @@ function construct(
       instance.fields.set('value', first ?? NULL)
       instance.fields.set('isPure', booleanOf(call?.name !== 'dirty'))
     }
-    // A Cubit, a StateNotifier, a ValueNotifier, a FlowController and triple's stores begin with their constructor's
-    // argument.
-    if (
-      first !== undefined &&
-      /Cubit|Bloc|Notifier|^(Stream|MobX|Base)?Store$|^FlowController$/.test(of.declaration.superclass ?? '')
-    ) {
-      instance.fields.set('state', first)
-      instance.fields.set('value', first)
-    }
+    beginState(evaluator, instance, of, first)
   }
   if (declared.body.kind === 'block') runBody(evaluator, declared.body, scope)
+}
+
+/**
+ * A Cubit, a StateNotifier, a ValueNotifier, a FlowController and triple's stores begin with their constructor's
+ * argument; a bloc did with its `initialState` before version 5.
+ */
+function beginState(
+  evaluator: Evaluator,
+  instance: InstanceValue,
+  { declaration: { superclass } }: KnownClass,
+  first: Value | undefined,
+): void {
+  const begins = /Cubit|Bloc|Notifier|^(Stream|MobX|Base)?Store$|^FlowController$/.test(superclass ?? '')
+  const state =
+    first ??
+    (superclass?.endsWith('Bloc') === true ? fieldOfInstance(evaluator, instance, 'initialState') : null)
+  if (!begins || state === null) return
+  instance.fields.set('state', state)
+  instance.fields.set('value', state)
 }
 
 function givenTo(evaluator: Evaluator, call: ConstructorCall, scope: Scope): Arguments {

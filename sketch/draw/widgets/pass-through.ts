@@ -29,7 +29,7 @@ const INVISIBLE = [
   'Form', 'Focus', 'FocusScope', 'MouseRegion', 'AbsorbPointer', 'IgnorePointer', 'Hero', 'RepaintBoundary',
   'KeyedSubtree', 'WillPopScope', 'PopScope', 'Dismissible', 'RefreshIndicator', 'Scrollbar',
   'AnimatedSwitcher', 'AnimatedSize', 'FadeTransition', 'ScaleTransition', 'SlideTransition', 'ScaffoldMessenger',
-  'Provider', 'ChangeNotifierProvider', 'MultiProvider', 'BlocProvider', 'MultiBlocProvider', 'ProviderScope',
+  'Provider', 'ChangeNotifierProvider', 'MultiProvider', 'BlocProvider', 'MultiBlocProvider', 'BlocProviderTree', 'ProviderScope',
   'PreferredSize', 'NotificationListener',
   'ListTileTheme', 'CupertinoTheme', 'AnnotatedRegion', 'Localizations', 'SelectionArea',
   'DefaultTextEditingShortcuts', 'BackdropFilter', 'ClipPath', 'ClipRect', 'ShaderMask', 'CustomPaint', 'Shimmer', 'AutofillGroup', 'Listener',

@@ -187,16 +187,24 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
   const centered = asked?.kind === 'boolean' && asked.value
   const heading = { ...loose, text: title, icon: { color: leadingColor, size: 24 } }
   const bottom = argument(widget, 'bottom')
+  const space = flexibleSpaceOf(widget)
+  const caption = argument(widget, 'title') ?? space.title
+  const isEmpty = leading === null && caption === undefined && actions.length === 0
   const bar = element(
-    { height: numberArgument(widget, 'toolbarHeight') ?? 56, position: 'relative' },
+    {
+      height: numberArgument(widget, 'toolbarHeight') ?? 56,
+      position: 'relative',
+      // What lies behind is tapped, where nothing else is to be.
+      ...(isEmpty && space.behind !== undefined ? { 'pointer-events': 'none' } : {}),
+    },
     [
       element({ width: leading === null ? 0 : 56 }, leading, { class: 'center' }),
       element(
         { flex: '1 1 0', 'min-width': 0, padding: '0 16px' },
-        centered ? null : heading.draw(argument(widget, 'title'), heading).node,
+        centered ? null : heading.draw(caption, heading).node,
       ),
       actions,
-      centered ? centeredTitle(heading.draw(argument(widget, 'title'), heading).node) : null,
+      centered ? centeredTitle(heading.draw(caption, heading).node) : null,
     ],
     { class: 'row middle' },
   )
@@ -212,8 +220,15 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
           (theme.material3 ? undefined : numberOf(said('elevation'))) ??
           theme.bar.elevation,
       ),
+      ...(space.behind === undefined ? {} : { position: 'relative', isolation: 'isolate' }),
     },
     [
+      space.behind === undefined
+        ? null
+        : element(
+            { position: 'absolute', inset: '0', 'z-index': -1, overflow: 'hidden' },
+            context.draw(space.behind, within(context, { width: 'tight', height: 'loose' })).node,
+          ),
       bar,
       bottom === undefined
         ? null
@@ -223,6 +238,18 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
     { tag: 'header', widget: 'AppBar' },
   )
   return { node, width: 'fill', height: 'hug' }
+}
+
+/** What lies behind a bar's toolbar and what is below it, and the title that a FlexibleSpaceBar has for it. */
+function flexibleSpaceOf(widget: CreatedValue): {
+  readonly behind: Value | undefined
+  readonly title: Value | undefined
+} {
+  const space = argument(widget, 'flexibleSpace')
+  const bar = objectOf(space)
+  return bar?.type === 'FlexibleSpaceBar'
+    ? { behind: argument(bar, 'background'), title: argument(bar, 'title') }
+    : { behind: space, title: undefined }
 }
 
 /** In the middle of the whole bar, whatever stands to its sides. */

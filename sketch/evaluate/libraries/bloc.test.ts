@@ -15,6 +15,7 @@ class LampBloc extends Bloc<LampEvent, String> {
   }
   void _dim(Dimmed event, Emitter<String> emit) { emit('dimmed by \${event.by}'); add(Lit()); }
 }`
+const OLD_BUILDER = 'BlocBuilder<OldBloc, String>(builder: (context, state) => Text(state))'
 const built = (create: string): string =>
   `BlocProvider(create: (context) => ${create}, child: BlocBuilder<LampBloc, String>(builder: (context, state) => Text(state)))`
 
@@ -34,18 +35,6 @@ describe('a bloc stands as it begins and as its first events leave it', { tags: 
       'BlocBuilder<DayCubit, int>(builder: (context, state) => Text("day $state"))',
       'class DayCubit extends Cubit<int> { DayCubit() : super(0) { begin(); } void begin() { emit(state + 3); } }',
       'day 3',
-    ],
-    [
-      "a cubit whose own emit goes on to the library's",
-      'BlocBuilder<DayCubit, int>(builder: (context, state) => Text("day $state"))',
-      'mixin Safe<S> on Cubit<S> { void emit(S state) { if (!isClosed) super.emit(state); } } class DayCubit extends Cubit<int> with Safe<int> { DayCubit() : super(0) { emit(state + 3); } }',
-      'day 3',
-    ],
-    [
-      "a bloc whose own add goes on to the library's",
-      built('TidyBloc()..add(Lit())').replace('LampBloc, ', 'TidyBloc, '),
-      `${LAMP} class TidyBloc extends LampBloc { void add(LampEvent event) { if (!isClosed) super.add(event); } }`,
-      'lit',
     ],
     [
       'a bloc of before version 8',
@@ -104,5 +93,43 @@ class TideBloc extends Bloc<TideEvent, String> { TideBloc() : super('slack') {
     const page = `BlocProvider(create: (context) => TideBloc()..add(const TideEvent.began()),
   child: BlocBuilder<TideBloc, String>(builder: (context, state) => Text(state)))`
     expect(wordsOf(await drawFiles({ 'lib/main.dart': mainWith(page, more) }))).toBe('flood')
+  })
+})
+
+describe('what a class does itself before the library does it', { tags: 'P-990' }, () => {
+  it.each([
+    [
+      "a cubit whose own emit goes on to the library's",
+      'BlocBuilder<DayCubit, int>(builder: (context, state) => Text("day $state"))',
+      'mixin Safe<S> on Cubit<S> { void emit(S state) { if (!isClosed) super.emit(state); } } class DayCubit extends Cubit<int> with Safe<int> { DayCubit() : super(0) { emit(state + 3); } }',
+      'day 3',
+    ],
+    [
+      "a bloc whose own add goes on to the library's",
+      built('TidyBloc()..add(Lit())').replace('LampBloc, ', 'TidyBloc, '),
+      `${LAMP} class TidyBloc extends LampBloc { void add(LampEvent event) { if (!isClosed) super.add(event); } }`,
+      'lit',
+    ],
+  ])('%s', async (_, page, more, words) => {
+    expect(await draw(page, more)).toBe(words)
+  })
+})
+
+describe('a bloc as older versions had it', { tags: 'P-991' }, () => {
+  it.each([
+    [
+      'a bloc of before version 5',
+      `BlocProvider(builder: (c) => OldBloc(), child: Builder(builder: (c) { BlocProvider.of<OldBloc>(c).add(1); return ${OLD_BUILDER}; }))`,
+      "class OldBloc extends Bloc<int, String> { String get initialState => 'dark'; Stream<String> mapEventToState(int event) async* { yield state + ' $event'; } }",
+      'dark 1',
+    ],
+    [
+      'a bloc of before version 1',
+      `BlocProviderTree(blocProviders: [BlocProvider<OldBloc>(bloc: OldBloc()..dispatch(1))], child: ${OLD_BUILDER})`,
+      "class OldBloc extends Bloc<int, String> { OldBloc() { print(this); } get initialState => 'dark'; Stream<String> mapEventToState(String now, int event) async* { yield now + currentState; } }",
+      'darkdark',
+    ],
+  ])('%s', async (_, page, more, words) => {
+    expect(await draw(page, more)).toBe(words)
   })
 })

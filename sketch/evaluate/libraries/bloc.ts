@@ -26,15 +26,16 @@ const given = new WeakMap<InstanceValue, number>()
  */
 export const bloc: Library = {
   property(evaluator, target, name) {
-    if (target.kind !== 'instance' || !/^(emit|on|add|stream)$/.test(name)) return null
+    if (target.kind !== 'instance' || !/^(emit|on|add|dispatch|stream|currentState)$/.test(name)) return null
     if (!isBloc(evaluator, target) || hasOwn(evaluator, target, name)) return null
-    return name === 'stream'
-      ? streamOf(fieldOfInstance(evaluator, target, 'state') ?? unknown('state'))
-      : created(CALLS[name] ?? '', { bloc: target })
+    const type = CALLS[name]
+    if (type !== undefined) return created(type, { bloc: target })
+    const state = fieldOfInstance(evaluator, target, 'state') ?? unknown('state')
+    return name === 'stream' ? streamOf(state) : state
   },
   method(evaluator, target, name, args) {
     if (target.kind === 'object' && CALLED.has(name)) return called(evaluator, target, name, args)
-    if (target.kind !== 'instance' || !/^(emit|on|add)$/.test(name)) return null
+    if (target.kind !== 'instance' || CALLS[name] === undefined) return null
     if (!isBloc(evaluator, target) || hasOwn(evaluator, target, name)) return null
     return called(evaluator, created(CALLS[name] ?? '', { bloc: target }), 'call', args)
   },
@@ -53,7 +54,13 @@ export const bloc: Library = {
 }
 
 /** What stands for a bloc's own functions where they are handed on. */
-const CALLS: Readonly<Record<string, string>> = { emit: 'Emitter', on: 'EventHandlers', add: 'EventSink' }
+const CALLS: Readonly<Record<string, string>> = {
+  emit: 'Emitter',
+  on: 'EventHandlers',
+  add: 'EventSink',
+  // before 1.0
+  dispatch: 'EventSink',
+}
 
 const CALLED: ReadonlySet<string> = new Set(['call', 'forEach', 'onEach'])
 
@@ -111,7 +118,11 @@ function answer(evaluator: Evaluator, of: InstanceValue, event: Value): void {
     return
   }
   const map = fieldOfInstance(evaluator, of, 'mapEventToState')
-  const states = evaluator.calledWith(map, positionalArguments(event)) ?? NULL
+  const now = of.fields.get('state') ?? unknown('state')
+  // Before 0.10 the state was handed over, too.
+  const takesState = map?.kind === 'function' && map.code.parameters.length === 2
+  const args = takesState ? positionalArguments(now, event) : positionalArguments(event)
+  const states = evaluator.calledWith(map, args) ?? NULL
   const last = states.kind === 'list' ? states.items.at(-1) : undefined
   if (last !== undefined && last.kind !== 'unknown') of.fields.set('state', last)
 }

@@ -9,7 +9,7 @@ import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const PROVIDERS =
-  /^(Multi)?((ChangeNotifier|StateNotifier|Listenable|ValueListenable|Bloc|Repository|Inherited|Lazy|Future|Stream)?Provider|ChangeNotifierProxyProvider\d?|ProxyProvider\d?)$/
+  /^(Multi)?((ChangeNotifier|StateNotifier|Listenable|ValueListenable|Bloc|Repository|Inherited|Lazy|Future|Stream)?Provider|ChangeNotifierProxyProvider\d?|ProxyProvider\d?|BlocProviderTree)$/
 const READS = /^(watch|read|select)$/
 const LOCATORS = new Set(['Provider.of', 'BlocProvider.of', 'RepositoryProvider.of'])
 
@@ -51,12 +51,12 @@ const IS_ASYNC = /^(Future|Stream)Provider$/
 
 /** Keeps how to make what a provider gives; it is made when something below asks for it. */
 function offer(evaluator: Evaluator, widget: CreatedValue): void {
-  const list = widget.named.get('providers')
+  const list = widget.named.get('providers') ?? widget.named.get('blocProviders')
   for (const each of list?.kind === 'list' ? list.items : []) {
     if (each.kind === 'object') offer(evaluator, each)
   }
-  const create = widget.named.get('create') ?? widget.named.get('update')
-  const value = widget.named.get('value')
+  const value = widget.named.get('value') ?? widget.named.get('bloc')
+  const create = widget.named.get('create') ?? widget.named.get('update') ?? olderCreate(widget)
   const make = (): Value => {
     if (value !== undefined) return value
     if (create?.kind !== 'function' && create?.kind !== 'class') return unknown(widget.type)
@@ -73,6 +73,13 @@ function offer(evaluator: Evaluator, widget: CreatedValue): void {
     create?.kind === 'function' && !IS_ASYNC.test(widget.type) ? typeCreated(create.code) : null
   if (widget.type === 'StateNotifierProvider') offerState(evaluator, widget)
   evaluator.provisions.add(widget, widget.types?.at(isProxy ? -1 : 0) ?? inferred, given)
+}
+
+/** What `create` was called before flutter_bloc 3 and provider 3.2; a `builder` of today is given the child, too. */
+function olderCreate(widget: CreatedValue): Value | undefined {
+  const builder = widget.named.get('builder')
+  const creates = builder?.kind === 'function' && builder.code.parameters.length === 1
+  return creates && !widget.named.has('providers') ? builder : undefined
 }
 
 /** flutter_state_notifier (`lib/src/state_notifier_provider.dart`): the state of the notifier that it gives, too. */

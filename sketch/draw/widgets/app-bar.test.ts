@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+import { mainWith } from '../../testing/temporary-project.ts'
+
+const drawn = (bar: string): Promise<string> =>
+  drawFiles({ 'lib/main.dart': mainWith(`Scaffold(appBar: ${bar}, body: Text('body'))`) })
+
+test.each([
+  ["AppBar(flexibleSpace: SafeArea(child: Text('behind')), title: Text('title'))", 'behind|title|body'],
+  ["AppBar(flexibleSpace: FlexibleSpaceBar(background: Text('behind'), title: Text('t')))", 'behind|t|body'],
+  ["AppBar(flexibleSpace: FlexibleSpaceBar(title: Text('t')), title: Text('title'))", 'title|body'],
+  ["AppBar(flexibleSpace: Text('behind'), bottom: TabBar(tabs: [Tab(text: 'one')]))", 'behind|one|body'],
+])('what lies behind a bar is drawn before it: %s', { tags: 'P-989' }, async (bar, words) => {
+  expect(wordsOf(await drawn(bar))).toBe(words)
+})
+
+test.each([
+  ["AppBar(flexibleSpace: Text('behind'))", true],
+  ["AppBar(flexibleSpace: Text('behind'), title: Text('title'))", false],
+  ["AppBar(title: Text('title'))", false],
+])('a tap goes through a toolbar that has nothing: %s', { tags: 'P-989' }, async (bar, goesThrough) => {
+  expect((await drawn(bar)).includes('height:56px;position:relative;pointer-events:none')).toBe(goesThrough)
+})
