@@ -21,3 +21,11 @@ test.each([
 ])('a tap goes through a toolbar that has nothing: %s', { tags: 'P-989' }, async (bar, goesThrough) => {
   expect((await drawn(bar)).includes('height:56px;position:relative;pointer-events:none')).toBe(goesThrough)
 })
+
+test('what lies behind is below toolbar and tabs, and as large as both', { tags: 'P-989' }, async () => {
+  const html = await drawn(
+    "AppBar(flexibleSpace: ColoredBox(color: Color(0xFF00FF00)), title: Text('title'))",
+  )
+  expect(html).toMatch(/<header[^>]* style="[^"]*position:relative;isolation:isolate"/)
+  expect(html).toContain('style="position:absolute;inset:0;z-index:-1;overflow:hidden"')
+})

@@ -226,7 +226,7 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
       space.behind === undefined
         ? null
         : element(
-            { position: 'absolute', inset: '0', 'z-index': -1, overflow: 'hidden' },
+            { position: 'absolute', inset: '0', 'z-index': '-1', overflow: 'hidden' },
             context.draw(space.behind, within(context, { width: 'tight', height: 'loose' })).node,
           ),
       bar,

@@ -66,3 +66,21 @@ void main() async {
 }`
   expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(words)
 })
+
+it.each([
+  ['getActiveSession', 'page'],
+  ['getCurrentCall', 'page'],
+  ['get_running_timers', 'page'],
+  ['getActiveColor', 'answer'],
+])(
+  'main is told by its native part that nothing is under way: %s',
+  { tags: 'P-992' },
+  async (asked, words) => {
+    const main = `import 'package:flutter/material.dart';
+void main() async {
+  final said = await MethodChannel('app').invokeMapMethod<String, int>('${asked}');
+  runApp(Text(said != null ? 'answer' : 'page'));
+}`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(words)
+  },
+)

@@ -18,7 +18,7 @@ export const launchLinks: Library = {
   method(_evaluator, target, name, { positional: [first] }) {
     if (!isUnread(target)) return null
     if (INVOKES.test(name) && first?.kind === 'string' && isChannel(target))
-      return OPENED_WITH.test(first.value) ? NULL : null
+      return OPENED_WITH.test(first.value) || UNDER_WAY.test(first.value) ? NULL : null
     if (isSilent(target) && name === 'listen') return created('StreamSubscription')
     if (isSilent(target) && LETS_THROUGH.test(name)) return target
     return told(name)
@@ -44,6 +44,9 @@ const INVOKES = /^invoke(List|Map)?Method$/
 /** What a native part of an app is asked for that was opened by something else: a link, a shared file, its home widget. */
 const OPENED_WITH =
   /^(?:get|fetch|check|read|take|consume)_?(?:[Aa]pp|[Hh]ome|[Tt]he)?_?(?:[Ii]nitial|[Ll]aunch|[Oo]pen(?:ed)?|[Ss]har(?:ed|ing)|[Ii]ncoming|[Pp]ending|[Dd]eep|[Ww]idget|[Ii]ntent)(?![a-z])/
+/** What it is asked for that somebody would have begun: a call, an alarm that rings, a track that is recorded. */
+const UNDER_WAY =
+  /^(?:get|fetch|check|read)_?(?:active|current|ongoing|running|ringing)_?(?:\w*_?)(?:session|call|alarm|timer|recording|track|trip|ride|job|task|download|workout)s?$/i
 /** What is done to a stream, after which it is as silent as before. */
 const LETS_THROUGH = /^(where|map|distinct|asBroadcastStream|handleError|cast|skip|take)$/
 
