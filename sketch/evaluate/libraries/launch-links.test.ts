@@ -42,7 +42,10 @@ it.each([
     'HomeWidget.initiallyLaunchedFromHomeWidget().then((uri) { if (uri != null) open(context); });',
   ],
   ['the same later', 'HomeWidget.widgetClicked.listen((uri) { open(context); });'],
-  ['an intent', 'ReceiveIntent.getInitialIntent().then((intent) { if (intent != null) open(context); });'],
+  [
+    'an intent',
+    "ReceiveIntent.getInitialIntent().then((it) { if (it?.action != 'android.intent.action.MAIN') open(context); });",
+  ],
   ['intents later', 'ReceiveIntent.receivedIntentStream.listen((intent) { open(context); });'],
   ['an address', 'protocolHandler.getInitialUrl().then((url) { if (url != null) open(context); });'],
 ])(

@@ -1,12 +1,12 @@
-import { booleanOf, created, listOf, NULL } from '../value.ts'
+import { booleanOf, created, listOf, NULL, stringOf } from '../value.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /**
  * What an app finds that was opened by its icon: no link (app_links `lib/src/app_links.dart`, uni_links, Firebase's
  * dynamic links, protocol_handler), no message and no notification (firebase_messaging, awesome_notifications), nothing
- * shared (receive_sharing_intent, flutter_sharing_intent, share_handler, receive_intent) and no widget of the home
- * screen tapped (home_widget); none comes while it begins either. What its own
+ * shared (receive_sharing_intent, flutter_sharing_intent, share_handler) and no widget of the home screen tapped
+ * (home_widget); none comes while it begins either. What its own
  * part in the system's language says to that is nothing, too.
  */
 export const launchLinks: Library = {
@@ -31,11 +31,23 @@ function told(name: string): Value | null {
   if (NONE.test(name)) return listOf([])
   if (name === 'getNotificationAppLaunchDetails')
     return created('NotificationAppLaunchDetails', { didNotificationLaunchApp: booleanOf(false) })
+  if (name === 'getInitialIntent') return byItsIcon()
   return TELL.test(name) ? nothingYet() : null
 }
 
+/** What receive_intent tells of an app that its icon opened (`lib/src/types.dart`). */
+const byItsIcon = (): Value =>
+  created('Intent', {
+    isNull: booleanOf(false),
+    isNotNull: booleanOf(true),
+    action: stringOf('android.intent.action.MAIN'),
+    categories: listOf([stringOf('android.intent.category.LAUNCHER')]),
+    data: NULL,
+    extra: NULL,
+  })
+
 const ABSENT =
-  /^getInitial(App)?(Link|Uri|Url|LinkString|UriString|Message|Text|SharedMedia|Notification|NotificationAction|Action|Intent)$|^getLatest(App)?(Link|Uri)(String)?$|^initiallyLaunchedFromHomeWidget$/
+  /^getInitial(App)?(Link|Uri|Url|LinkString|UriString|Message|Text|SharedMedia|Notification|NotificationAction|Action)$|^getLatest(App)?(Link|Uri)(String)?$|^initiallyLaunchedFromHomeWidget$/
 const NONE = /^getInitial(Media|Sharing|SharedFiles)$/
 const TELL =
   /^(on(MessageOpenedApp|Message)|widgetClicked|((all)?(Uri|String|uri|string)?[Ll]inks?|sharedMedia|receivedIntent)Stream|get(Uri|String)?LinksStream|get(Media|Text)Stream)$/
