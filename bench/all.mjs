@@ -10,6 +10,7 @@ import getPort from 'get-port'
 import { ensureBrowser } from '../tooling/browser.mjs'
 import { ensureBuilt } from '../tooling/build.mjs'
 import { npmCommand } from '../tooling/run-step.mjs'
+import { BENCHES } from './benches.mjs'
 import { reportOf } from './report.mjs'
 import { runLimited } from './run-limited.mjs'
 import { measureStarts } from './starts.mjs'
@@ -18,17 +19,6 @@ import { measureStarts } from './starts.mjs'
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, 'no-peer': { type: 'boolean', default: false } },
 })
-/** What runs, and how long it may take at most, s: about ten minutes together on a machine with nothing else to do. */
-const BENCHES = [
-  { title: 'Git', file: 'git.mjs', args: ['--clones=1', '20000'], seconds: 150 },
-  { title: 'Sketch', file: 'sketch.mjs', args: [], seconds: 120 },
-  { title: 'Edit in place', file: 'edit-in-place.mjs', args: [], seconds: 120 },
-  { title: 'Reload and bytes', file: 'preview.mjs', args: [], seconds: 120 },
-  { title: 'A page of the app', file: 'preview-page.mjs', args: ['--quick'], seconds: 180 },
-  { title: 'Mosaic', file: 'preview-mosaic.mjs', args: [], seconds: 90 },
-  { title: 'Console', file: 'console.mjs', args: [], seconds: 120 },
-  { title: 'Many dashboards', file: 'load.mjs', args: ['--dashboards=50', '--seconds=20'], seconds: 120 },
-]
 const PEER = '@vue/cli@5.0.9'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -9,7 +9,8 @@ import { openPage, startSketch } from './sketch-process.mjs'
 
 /**
  * What an edit waits for the storyboard: from the request of a reload to the answer that an open page has it, with no
- * storyboard open, and in the middle of its drawing. `npm run bench:storyboard -- FOLDER...`: apps of other people.
+ * storyboard open, and in the middle of its drawing. `npm run bench:storyboard -- FOLDER...`: apps of other people, else
+ * the starter.
  */
 /** Until the program is as fast as it gets. */
 const WARM_UP = 25
@@ -25,7 +26,8 @@ console.log(
 )
 console.log('| app | edit, ms | worst | edit while it draws, ms | worst | edits that it drew through |')
 console.log('|---|---|---|---|---|---|')
-for (const folder of process.argv.slice(2)) {
+const folders = process.argv.slice(2)
+for (const folder of folders.length === 0 ? [join(root, 'starters/flutter')] : folders) {
   const copy = await mkdtemp(join(tmpdir(), 'bench é '))
   try {
     for (const part of PARTS)

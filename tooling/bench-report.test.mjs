@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { BENCHES } from '../bench/benches.mjs'
 import { reportOf } from '../bench/report.mjs'
 
 const page = { ms: [30, 10, 20], kilobytes: 140.4, files: 3 }
@@ -39,4 +41,13 @@ test('the page of all benches names machine, load, peers, and what failed', () =
   expect(text).toContain('**Failed with 1.** `npm run bench:sketch`')
   expect(text).toContain('It printed nothing.')
   expect(text).toContain('**Ended: it took too long.** `npm run bench:load`')
+})
+
+test('all benches are all that can be run by themselves', async () => {
+  const { scripts } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  const alone = Object.entries(scripts)
+    .filter(([name]) => name.startsWith('bench:'))
+    .flatMap(([, script]) => [...script.matchAll(/node bench\/(\S+)/g)].map(([, file]) => file))
+  expect(alone).toContain('git.mjs')
+  expect(BENCHES.map(({ file }) => file).sort()).toEqual(alone.sort())
 })
