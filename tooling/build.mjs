@@ -86,7 +86,8 @@ export async function ensureBuilt(root) {
     'launcher/README.md',
   ])
   const starters = trackedFiles(root, 'starters')
-  const wanted = `${sources} ${dashboardUrl ?? ''} ${starters?.join(' ') ?? ''}`
+  const time = process.env.SOURCE_DATE_EPOCH ?? ''
+  const wanted = `${sources} ${dashboardUrl ?? ''} ${time} ${starters?.join(' ') ?? ''}`
   const stamp = join(root, '.cache/build/product')
   if (!built.some(Boolean) && (await readStamp(stamp)) === wanted) return
   const product = join(root, 'launcher/dist')

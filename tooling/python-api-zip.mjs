@@ -80,13 +80,20 @@ export function zipFiles(files, folder) {
 
 /**
  * Writes the zip with its checksum (as `sha256sum` writes it) and its facts beside it. The date is when these very
- * bytes were first made here, which the file `memory` remembers.
+ * bytes were first made here, which the file `memory` remembers, unless the build is told its time.
  */
-export async function writePythonApiZip({ target, memory, now = buildTime, ...from }) {
+export async function writePythonApiZip({
+  target,
+  memory,
+  now = () => new Date(),
+  given = givenTime(),
+  ...from
+}) {
   const zip = zipFiles(await packageFiles(from), 'python-api')
   const hash = sha256(zip)
   const before = await readFacts(memory)
-  const date = before?.sha256 === hash ? before.date : now().toISOString()
+  const remembered = before?.sha256 === hash ? before.date : null
+  const date = given?.toISOString() ?? remembered ?? now().toISOString()
   const facts = `${JSON.stringify({ size: zip.length, sha256: hash, date })}\n`
   await mkdir(dirname(memory), { recursive: true })
   await writeFile(join(target, 'python-api.zip'), zip)
@@ -115,10 +122,10 @@ async function entriesAt(root, path) {
   }
 }
 
-/** Of builds that must give the same bytes, the time that `SOURCE_DATE_EPOCH` says, as other tools take it; else now. */
-export function buildTime(env = process.env) {
+/** Of builds that must give the same bytes, the time that `SOURCE_DATE_EPOCH` says, as other tools take it; else null. */
+export function givenTime(env = process.env) {
   const seconds = /^\d{1,11}$/.exec(env.SOURCE_DATE_EPOCH ?? '')?.[0]
-  return seconds === undefined ? new Date() : new Date(Number(seconds) * 1_000)
+  return seconds === undefined ? null : new Date(Number(seconds) * 1_000)
 }
 
 async function readFacts(file) {

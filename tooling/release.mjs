@@ -11,12 +11,16 @@ import { npmCommand, runStep } from './run-step.mjs'
 requireNode()
 
 // `npm run release -- VERSION [--dry-run]`: the version, the changelog's date, everything that is handed out below
-// `dist`, a commit and a tag. Nothing is pushed: that is the owner's.
+// `dist`, a commit and a tag. Nothing is pushed: that is the owner's. The build is told the commit's time, as
+// `.github/workflows/release.yml` tells it: so both make the same bytes, and their checksums can be compared.
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const words = process.argv.slice(2)
 const dryRun = words.includes('--dry-run')
 const [version, ...others] = words.filter((word) => word !== '--dry-run')
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+const now = new Date()
+const seconds = Math.floor(now.getTime() / 1_000)
+const env = { ...process.env, SOURCE_DATE_EPOCH: String(seconds), GIT_COMMITTER_DATE: `${seconds} +0000` }
+const git = (...args) => execFileSync('git', args, { cwd: root, env, encoding: 'utf8' }).trim()
 const read = (name) => readFile(join(root, name), 'utf8')
 
 const { version: current } = JSON.parse(await read('package.json'))
@@ -26,7 +30,7 @@ const facts = orStop(() => ({
   tags: git('tag', '--list', 'v*').split('\n'),
   before: git('rev-parse', 'HEAD'),
 }))
-const date = new Date().toISOString().slice(0, 10)
+const date = now.toISOString().slice(0, 10)
 const written = await read('CHANGELOG.md')
 const changelog = orStop(() => releasedChangelog(written, version ?? '', date))
 const why = whyNoRelease({ version: others.length === 0 ? version : undefined, current, ...facts, changelog })
@@ -60,7 +64,7 @@ await setVersion('package-lock.json', (lock) => {
   lock.packages[''].version = version
 })
 const [npm, args] = npmCommand()
-const packed = await runStep(npm, [...args, 'run', 'pack', '--silent'], { cwd: root })
+const packed = await runStep(npm, [...args, 'run', 'pack', '--silent'], { cwd: root, env })
 if (toldToEnd) takeBack('It was told to end')
 if (packed !== 0) takeBack('The packages could not be made; the lines above say why')
 try {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await cp(join(root, name), join(folder, name), { recursive: true })
   await writeFile(join(folder, 'CHANGELOG.md'), CHANGELOG)
   await packsWith(
-    "import { readFileSync } from 'node:fs'\nconsole.log('packed', JSON.parse(readFileSync('package.json', 'utf8')).version)",
+    "import { readFileSync } from 'node:fs'\nconsole.log('packed', JSON.parse(readFileSync('package.json', 'utf8')).version, process.env.SOURCE_DATE_EPOCH)",
   )
   await git('init', '--quiet', '--initial-branch', 'main')
   await commit()
@@ -80,7 +80,8 @@ test('a release is one commit and a tag, with the version where it is read, and 
   await inCopy()
   const { ok, said } = await release(next)
   expect(ok).toBe(true)
-  expect(said).toContain(`packed ${next}`)
+  // with the time that the release workflow gives its build: that of the commit
+  expect(said).toContain(`packed ${next} ${await git('log', '--format=%ct', '-1')}\n`)
   expect(said).toContain(`dist/: mosaygent-${next}.tgz, python-api.zip, sbom.cdx.json, SHA256SUMS`)
   expect(said).toMatch(/\n {2}git push origin main\n {2}git push origin v\S+\n$/)
   expect(await git('log', '--format=%s %D', '-1')).toBe(`Version ${next} HEAD -> main, tag: v${next}`)

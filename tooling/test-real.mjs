@@ -11,6 +11,7 @@ const { ensureInstalled } = await import('./install.mjs')
 await ensureInstalled(root)
 const { ensureFirefox } = await import('./ensure-firefox.mjs')
 const { ensureWebKit } = await import('./ensure-webkit.mjs')
+const { ensureCycloneDx } = await import('./ensure-cyclonedx.mjs')
 const { ensureFlet } = await import('./ensure-flet.mjs')
 const { ensureCurrentGh, ensureGh } = await import('./ensure-gh.mjs')
 const { ensureLighthouse } = await import('./ensure-lighthouse.mjs')
@@ -26,7 +27,7 @@ const cache = join(root, '.cache/real')
 await mkdir(cache, { recursive: true })
 const env = { ...process.env }
 // each in a folder of its own, and mostly waiting for a registry
-const [uv, firebase, flet, gh, currentGh, lighthouse, git, firefox] = await Promise.all([
+const [uv, firebase, flet, gh, currentGh, lighthouse, git, firefox, cycloneDx] = await Promise.all([
   ensureUv(),
   ensureFirebaseTools(),
   ensureFlet(root),
@@ -35,6 +36,7 @@ const [uv, firebase, flet, gh, currentGh, lighthouse, git, firefox] = await Prom
   ensureLighthouse(root),
   ensureCurrentGit(root),
   ensureFirefox(root),
+  ensureCycloneDx(root),
 ])
 if (uv !== null) env.MOSAYGENT_TEST_UV = uv
 const poetry = uv === null ? null : await ensurePoetry(uv)
@@ -43,6 +45,7 @@ if (firebase !== null) env.MOSAYGENT_TEST_FIREBASE = firebase
 if (flet !== null) env.MOSAYGENT_TEST_FLET = flet
 if (gh !== null) env.MOSAYGENT_TEST_GH = gh
 if (currentGh !== null) env.MOSAYGENT_TEST_GH_CURRENT = currentGh
+if (cycloneDx !== null) env.MOSAYGENT_TEST_CYCLONEDX = cycloneDx
 if (lighthouse !== null) env.MOSAYGENT_TEST_LIGHTHOUSE = lighthouse
 
 if (firefox !== null) {
