@@ -95,12 +95,19 @@ function setterOfFile(
 }
 
 function setField(evaluator: Evaluator, owner: InstanceValue, name: string, value: Value): void {
-  if (!bySetter(evaluator, owner, name, value)) keep(evaluator, owner, name, value)
+  if (bySetter(evaluator, owner, name, value)) return
+  keep(evaluator, owner, name, value)
+  // Flutter's own setter, which tells who listens.
+  if (name === 'value') askToTell(evaluator, owner, name, value)
 }
 
 /** A property of what a library made, which may tell others of it. */
 function setProperty(evaluator: Evaluator, owner: CreatedValue, name: string, value: Value): void {
   evaluator.setOf(owner, name, value)
+  askToTell(evaluator, owner, name, value)
+}
+
+function askToTell(evaluator: Evaluator, owner: Value, name: string, value: Value): void {
   const args = positionalArguments(value)
   askLibraries('method', (answer) => answer(evaluator, owner, `${name}=`, args, null))
 }

@@ -1,5 +1,6 @@
 import { positionalArguments } from './arguments.ts'
 import { OPENED } from './effects.ts'
+import { presumed } from './presumed.ts'
 import { thrownBy } from './try-catch.ts'
 import { integer, NULL, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -23,7 +24,10 @@ export const ADDED = 'last added'
  */
 export function firstEvent(evaluator: Evaluator, value: Value): Value | null {
   const event = eventOf(evaluator, value)
-  return event?.kind === 'unknown' ? { ...event, given: true } : event
+  if (event?.kind !== 'unknown') return event
+  // a FutureBuilder of `isSignedIn()`: what it is called there says nothing, what was asked does
+  const known = presumed(event)
+  return known.kind === 'boolean' ? known : { ...event, given: true }
 }
 
 /** `await x`: what a future brings as the source tells; what is no future is itself. */

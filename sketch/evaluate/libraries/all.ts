@@ -9,6 +9,7 @@ import { bloc } from './bloc.ts'
 import { bottomBars } from './bottom-bars.ts'
 import { builtValue } from './built-value.ts'
 import { bundledFiles } from './bundled-files.ts'
+import { completers } from './completers.ts'
 import { connectivity } from './connectivity.ts'
 import { dartMath } from './dart-math.ts'
 import { changeNotifiers } from './change-notifiers.ts'
@@ -172,6 +173,7 @@ const libraries = (): readonly Library[] => [
   locks,
   packageInfo,
   streams,
+  completers,
   later,
   handed,
   autoRoute,

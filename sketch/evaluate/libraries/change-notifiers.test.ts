@@ -65,3 +65,29 @@ describe('a ChangeNotifier that has its own notifyListeners', { tags: 'P-990' },
     expect(await words('bell.addListener(hear); bell.ring();', bell)).toBe(told)
   })
 })
+
+describe('who listens to a ValueNotifier', { tags: 'P-917' }, () => {
+  it.each([
+    [
+      'Flutter’s own',
+      'final tide = ValueNotifier<int>(0);',
+      'tide.addListener(hear); tide.value = 2;',
+      'quiet! 5',
+    ],
+    [
+      'Flutter’s own, no more',
+      'final tide = ValueNotifier<int>(0);',
+      'tide.addListener(hear); tide.removeListener(hear); tide.value = 2;',
+      'quiet 5',
+    ],
+  ])('is told that it was set: %s', async (_, bell, begins, told) => {
+    expect(await words(begins.replaceAll('tide', 'bell.tide'), bell)).toBe(told)
+  })
+
+  it('is told what a class of the project sets in itself', async () => {
+    const bell = 'Bell() : super(0); void ring() { value = 2; }'
+    expect(await words('bell.addListener(hear); bell.ring();', bell, 'extends ValueNotifier<int>')).toBe(
+      'quiet! 5',
+    )
+  })
+})

@@ -1,11 +1,13 @@
-import { lineageOf } from '../declarations.ts'
+import { foreignAncestor, lineageOf } from '../declarations.ts'
 import { hasOwn } from '../has-own.ts'
 import { NO_ARGUMENTS } from '../arguments.ts'
 import { created, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { FunctionValue, InstanceValue, Value } from '../value.ts'
+import type { CreatedValue, FunctionValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
+/** What is asked as a value is set. */
+const SETS = 'value='
 const ASKED = /^(addListener|removeListener|notifyListeners)$/
 const NOTIFIES = /^(ChangeNotifier|ValueNotifier|Listenable)$/
 /** What `notifyListeners` is where nobody calls it yet. */
@@ -15,19 +17,23 @@ const MAX_LISTENERS = 20
 /** More than all are told while pages begin; ends those that tell each other. */
 const MAX_TOLD = 60
 
+/** One of a class of the project, or Flutter's own ValueNotifier. */
+type Notifier = InstanceValue | CreatedValue
+
 /** Who listens, and whether they were told while a page that waits is followed to its end. */
 interface Kept {
   readonly listeners: FunctionValue[]
   wasTold: boolean
 }
 
-const keptOf = new WeakMap<InstanceValue, Kept>()
+const keptOf = new WeakMap<Notifier, Kept>()
 /** How often each evaluation has told somebody. */
 const told = new WeakMap<Evaluator, number>()
 
 /**
  * The project's own classes that tell who listens (`foundation/change_notifier.dart`), while a page begins. Of a page
- * that waits a timer has run to its end before somebody listens to what it tells: that one is told then.
+ * that waits a timer has run to its end before somebody listens to what it tells: that one is told then. Of Flutter's
+ * own a ValueNotifier is asked here, too.
  */
 export const changeNotifiers: Library = {
   property(evaluator, target, name) {
@@ -40,6 +46,9 @@ export const changeNotifiers: Library = {
       const [of] = target.positional
       return name === 'call' && of?.kind === 'instance' ? tellAll(evaluator, of) : null
     }
+    if (name === SETS) return setsValue(evaluator, target) ? tellAll(evaluator, target) : null
+    if (target.kind === 'object' && target.type === 'ValueNotifier')
+      return ASKED.test(name) ? asked(evaluator, target, name, first) : null
     if (target.kind !== 'instance' || !ASKED.test(name) || hasOwn(evaluator, target, name)) return null
     return answered(evaluator, target, name, first)
   },
@@ -53,7 +62,10 @@ function answered(
   name: string,
   first: Value | undefined,
 ): Value | null {
-  if (!notifies(evaluator, of)) return null
+  return notifies(evaluator, of) ? asked(evaluator, of, name, first) : null
+}
+
+function asked(evaluator: Evaluator, of: Notifier, name: string, first: Value | undefined): Value {
   if (name === 'notifyListeners') return tellAll(evaluator, of)
   return name === 'addListener' ? listen(evaluator, of, first) : forget(of, first)
 }
@@ -64,7 +76,13 @@ const notifies = (evaluator: Evaluator, { of }: InstanceValue): boolean =>
       NOTIFIES.test(superclass ?? '') || mixins.some((each) => NOTIFIES.test(each)),
   )
 
-function listen(evaluator: Evaluator, of: InstanceValue, listener: Value | undefined): Value {
+/** Whether that has just been set is what a ValueNotifier tells. */
+function setsValue(evaluator: Evaluator, target: Value): target is Notifier {
+  if (target.kind === 'object') return target.type === 'ValueNotifier'
+  return target.kind === 'instance' && foreignAncestor(evaluator.declarations, target.of) === 'ValueNotifier'
+}
+
+function listen(evaluator: Evaluator, of: Notifier, listener: Value | undefined): Value {
   if (listener?.kind !== 'function') return NULL
   const kept = keptOf.get(of) ?? { listeners: [], wasTold: false }
   keptOf.set(of, kept)
@@ -76,7 +94,7 @@ function listen(evaluator: Evaluator, of: InstanceValue, listener: Value | undef
 }
 
 /** Each time it is taken a function is another one, of the same code. */
-function forget(of: InstanceValue, listener: Value | undefined): Value {
+function forget(of: Notifier, listener: Value | undefined): Value {
   const listeners = keptOf.get(of)?.listeners ?? []
   const at = listeners.findIndex(
     ({ code }) => listener?.kind === 'function' && code.body === listener.code.body,
@@ -85,7 +103,7 @@ function forget(of: InstanceValue, listener: Value | undefined): Value {
   return NULL
 }
 
-function tellAll(evaluator: Evaluator, of: InstanceValue): Value {
+function tellAll(evaluator: Evaluator, of: Notifier): Value {
   if (!evaluator.beginning && !evaluator.arriving) return NULL
   const kept = keptOf.get(of) ?? { listeners: [], wasTold: false }
   keptOf.set(of, kept)

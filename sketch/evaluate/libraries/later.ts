@@ -3,6 +3,7 @@ import { microsecondsOf } from '../durations.ts'
 import { OPENED } from '../effects.ts'
 import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
+import { presumed } from '../presumed.ts'
 import { created, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
@@ -53,17 +54,19 @@ export const later: Library = {
     if (name !== 'then' && name !== 'whenComplete') return null
     // The page that was opened is what is seen: what follows once it is closed has not come.
     if (target === OPENED) return OPENED
+    // `isSignedIn().then((is) => …)`: what it is called here says nothing, what was asked does.
+    const answer = presumed(target)
     if (evaluator.firstBuild) {
       const { beginning } = evaluator
       evaluator.laterParts.leave(target, () => {
         const before = evaluator.beginning
         evaluator.beginning = beginning
-        afterwards(evaluator, target, positional[0])
+        afterwards(evaluator, answer, positional[0])
         evaluator.beginning = before
       })
       return created('Future')
     }
-    return afterwards(evaluator, target, positional[0])
+    return afterwards(evaluator, answer, positional[0])
   },
 }
 

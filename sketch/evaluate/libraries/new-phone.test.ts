@@ -51,3 +51,26 @@ class Second extends StatelessWidget { Widget build(BuildContext context) => Tex
   page.tap('on')
   expect(page.words()).toBe('can')
 })
+
+it.each([
+  [
+    'then',
+    "void initState() { super.initState(); GoogleSignIn().isSignedIn().then((b) { says = b ? 'home' : 'sign in'; }); }",
+    'Text(says)',
+  ],
+  [
+    'a FutureBuilder',
+    '',
+    "FutureBuilder<bool>(future: GoogleSignIn().isSignedIn(), builder: (c, its) => Text(its.data! ? 'home' : 'sign in'))",
+  ],
+])(
+  'nobody is signed in for whom that is asked by those words: %s',
+  { tags: 'P-911' },
+  async (_, begins, page) => {
+    const main = `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Page()));
+class Page extends StatefulWidget { State<Page> createState() => PageState(); }
+class PageState extends State<Page> { String says = 'begins'; ${begins} Widget build(BuildContext context) => ${page}; }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('sign in')
+  },
+)

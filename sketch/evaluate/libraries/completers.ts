@@ -1,0 +1,28 @@
+import { failedFuture } from '../try-catch.ts'
+import { booleanOf, created, NULL } from '../value.ts'
+import type { CreatedValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** What a completer was completed with. */
+const DONE = 'completed with'
+
+/** A Completer (`async/future.dart`) that has been completed by the time somebody asks for its future. */
+export const completers: Library = {
+  property(evaluator, target, name) {
+    if (!isCompleter(target)) return null
+    const done = evaluator.propertyOf(target, DONE)
+    if (name === 'isCompleted') return booleanOf(done !== undefined)
+    return name === 'future' ? (done ?? null) : null
+  },
+  method(evaluator, target, name, { positional: [first = NULL] }) {
+    if (!isCompleter(target)) return null
+    if (name !== 'complete' && name !== 'completeError') return null
+    const done =
+      name === 'complete' ? { ...created('Future', {}, [first]), constructor: 'value' } : failedFuture(first)
+    if (!evaluator.followsTap) evaluator.setOf(target, DONE, done)
+    return NULL
+  },
+}
+
+const isCompleter = (value: Value): value is CreatedValue =>
+  value.kind === 'object' && value.type === 'Completer'
