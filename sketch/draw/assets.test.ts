@@ -78,11 +78,13 @@ describe('assets', { tags: 'P-433' }, () => {
     "Image.asset('assets/${unknown()}.png')",
     "Image.asset('x.png', package: 'not_read')",
     "Lottie.asset('assets/more/l.json')",
+    "LottieBuilder.asset('assets/more/l.json')",
   ])('nothing is said of what cannot be known, or is no picture: %s', async (widget) => {
     const { drawn } = await readerOf(widget, { 'assets/more/l.json': '{}' })
     const drawing = await drawn()
     expect(drawing.missing).toEqual([])
     expect(addressIn(drawing)).toBeUndefined()
+    expect(drawing.picture.body).not.toContain('data-unknown')
   })
 
   it('of a local package: what its pubspec lists, and what the app lists of its lib', async () => {

@@ -66,13 +66,8 @@ function begin(
   // Above the app stands Flutter's own theme (`ThemeData.fallback`).
   const { value: theme } = themeOf(undefined, false, evaluator.nullSafe)
   evaluator.inherited = { ...evaluator.inherited, ...screen, theme }
-  const root = findRunApp(project, evaluator)
-  Object.assign(evaluator, { navigation: [], atRoot: true })
-  const app = find(evaluator, root, interactions)
-  if (app !== null) bindFirst(evaluator, app)
-  const ledByRoot = evaluator.navigation ?? []
-  Object.assign(evaluator, { navigation: null, atRoot: false })
-  for (const tell of evaluator.listening.splice(0)) tell()
+  const ran = findRunApp(project, evaluator)
+  const { root, app, ledByRoot } = lastRun(evaluator, ran, (each) => find(evaluator, each, interactions))
   const locale = localeOf(evaluator, app, screen.locale)
   const direction = directionOf(app, locale.settled)
   evaluator.inherited = { ...evaluator.inherited, locale: locale.settled, direction }
@@ -81,6 +76,30 @@ function begin(
   const page = app === null ? root : firstPageOf(evaluator, app)
   return { project, evaluator, root, app, page, title, locale, ledByRoot }
 }
+
+/** What stands after a first app has made room for others: `runApp(SetUp(onDone: () => runApp(App())))`. */
+function lastRun(
+  evaluator: Evaluator,
+  ran: Value,
+  find: (root: Value) => CreatedValue | null,
+): Pick<BegunApp, 'root' | 'app' | 'ledByRoot'> {
+  for (let root = ran, run = 1; ; run += 1) {
+    Object.assign(evaluator, { navigation: [], atRoot: true, ranAnew: null })
+    const app = find(root)
+    if (app !== null) bindFirst(evaluator, app)
+    const ledByRoot = evaluator.navigation ?? []
+    Object.assign(evaluator, { navigation: null, atRoot: false })
+    for (const tell of evaluator.listening.splice(0)) tell()
+    const { ranAnew } = evaluator
+    if (ranAnew === null || run === MAX_RUN) return { root, app, ledByRoot }
+    root = ranAnew
+    evaluator.aboveApp.splice(0)
+    evaluator.statesAbove.splice(0)
+  }
+}
+
+/** More apps than make room for one another. */
+const MAX_RUN = 3
 
 /**
  * The app as it stands once what it waits for has come. Its first build ends before that: Flutter has asked it by then

@@ -54,11 +54,13 @@ describe("Flutter's widgets that are made of others", { tags: 'P-666' }, () => {
     expect(html).not.toContain('data-unknown')
   })
 
-  it('what leads back is its icon', async () => {
+  it('what leads back, or opens a drawer, is its icon', async () => {
     const html = await drawFiles({
-      'lib/main.dart': mainWith('Row(children: [BackButton(), CloseButton()])'),
+      'lib/main.dart': mainWith(
+        'Row(children: [BackButton(), CloseButtonIcon(), DrawerButton(), EndDrawerButtonIcon(), ExpandIcon(onPressed: (_) {})])',
+      ),
     })
-    expect(html).toContain('arrow_back')
+    for (const icon of ['arrow_back', 'close', 'menu', 'expand_more']) expect(html).toContain(`>${icon}<`)
     expect(html).not.toContain('data-unknown')
   })
 

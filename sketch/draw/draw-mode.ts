@@ -6,6 +6,7 @@ import { element } from './element.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
 import { renewed } from './interactions.ts'
 import { pageClassOf } from './page-class.ts'
+import { pageWithin } from './page-within.ts'
 import { themeOf } from './theme.ts'
 import { visiblePage } from './visible-page.ts'
 import { argument, nameArgument } from './widget-arguments.ts'
@@ -40,11 +41,17 @@ export function drawMode(begun: BegunApp, dark: boolean, session: DrawingSession
     app === null ? (basePage(evaluator, interactions) ?? root) : visiblePage(evaluator, app, interactions)
   session.page = pageClassOf(evaluator, page)
   const shown = app === null ? page : (builtAround(evaluator, app, page) ?? page)
-  const drawn = [drawWidget(shown, context).node, drawOverlays(interactions, context)]
+  const drawn = drawWidget(shown, context).node
+  const overlays = drawOverlays(interactions, context)
+  const own = shown === page ? null : pageWithin(drawn, page)
   return element(
     { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
-    drawn,
-    { widget: app?.type ?? 'View', class: evaluator.inherited.direction === 'rtl' ? 'app rtl' : 'app' },
+    [drawn, overlays],
+    {
+      widget: app?.type ?? 'View',
+      class: evaluator.inherited.direction === 'rtl' ? 'app rtl' : 'app',
+      ...(own === null ? {} : { page: element({}, [own, overlays]) }),
+    },
   )
 }
 

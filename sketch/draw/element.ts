@@ -39,6 +39,8 @@ export interface Standing {
   readonly layout?: Layout
   /** The translations that the widget is given. */
   readonly translated?: readonly TranslatedText[]
+  /** Of a whole picture: its page alone, where the app's `builder` puts more around it, a bar that tells of no network. */
+  readonly page?: Element
 }
 
 /**

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { drawFiles, wordsOf } from '../testing/drawing.ts'
 
-describe('an app within one of a package that has a builder and no pages', { tags: 'P-908' }, () => {
+describe('an app within one of a package that has no pages', { tags: 'P-908' }, () => {
   const APP =
     "MaterialApp(initialRoute: '/wait', routes: {'/wait': (c) => Wait(), '/home': (c) => Text('Home')})"
   it.each([
     ['is the app, whose splash page leads on', `ThemedApp(builder: (context) => ${APP})`, 'Home'],
     ['whose builder is called so, too', `ShadApp.custom(appBuilder: (context) => ${APP})`, 'Home'],
+    ['by a name of the package’s own', `ConfiguredApp(title: 'x', materialApp: ${APP})`, 'Home'],
     ['of which there is none', "ThemedApp(builder: (context) => Text('Alone'))", 'Alone'],
   ])('%s', async (_, root, shown) => {
     const files = {

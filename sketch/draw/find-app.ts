@@ -39,10 +39,18 @@ export function findApp(
       }
       // a Stack with what lies over the app
       const children = listArgument(value, 'children')
-      waiting.unshift(...(children.length > 0 ? children : [heldIn(evaluator, value)]))
+      waiting.unshift(...(children.length > 0 ? children : [givenApp(value) ?? heldIn(evaluator, value)]))
     } else if (value?.kind === 'instance') waiting.unshift(builtBy(evaluator, value, interactions, goingOn))
   }
   return likely
+}
+
+const FLUTTERS = /^(Material|Cupertino|Widgets)App$/
+
+/** The app that a package's widget is given under a name of its own: `Configured(materialApp: MaterialApp(…))`. */
+function givenApp({ named }: CreatedValue): CreatedValue | null {
+  for (const value of named.values()) if (value.kind === 'object' && FLUTTERS.test(value.type)) return value
+  return null
 }
 
 /**
@@ -50,19 +58,19 @@ export function findApp(
  * shadcn_ui's `ShadApp.custom(appBuilder: …)` (`lib/src/app.dart`).
  */
 function mayBuildApp({ type, named }: CreatedValue): boolean {
-  const isFlutters = /^(Material|Cupertino|Widgets)App$/.test(type)
   const builds = ['builder', 'appBuilder'].some((name) => named.get(name)?.kind === 'function')
-  return !isFlutters && builds && !PAGES.some((name) => named.has(name))
+  return !FLUTTERS.test(type) && builds && !PAGES.some((name) => named.has(name))
 }
 
 /** Whether what is called an app stands around one: `ModularApp(child: …)`, `LocalizedApp(delegate, MyApp())`. */
-function isAround({ named, positional }: CreatedValue): boolean {
+function isAround(widget: CreatedValue): boolean {
+  const { named, positional } = widget
   // `ModularApp(initialRoute: …, child: …)`: a path alone is no page.
   if (PAGES.some((name) => name !== 'initialRoute' && named.has(name))) return false
   // The delegate beside it is no widget.
   const isWidget = (each: Value): boolean =>
     each.kind === 'instance' || (each.kind === 'object' && !each.type.endsWith('Delegate'))
-  return named.has('child') || positional.some(isWidget)
+  return named.has('child') || givenApp(widget) !== null || positional.some(isWidget)
 }
 
 /** More than stand around an app, and beside what stands around it. */

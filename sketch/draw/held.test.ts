@@ -36,6 +36,13 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
     ['its children', "Mystery(children: [Text('in')])"],
     ['the layout for a phone', "Mystery(desktop: (_) => Text('wide'), mobile: (_) => Text('in'))"],
     ['what a package puts around it', "Text('in').paddingAll(8).elevated"],
+    ['what a package puts around the widget of another', "Mystery(child: Text('in')).paddingAll(8)"],
+    ['the same around several', "Mystery(children: [Text('in')]).constrained(top: edge.top)"],
+    [
+      'the layout for a phone by the end of its name',
+      "Mystery(isMobile: wide, optionDesktop: Text('wide'), optionMobile: Text('in'))",
+      'final wide = ValueNotifier(false);',
+    ],
     ['what a package puts around pages', "PageView(children: [Text('in')]).constrained(top: edge.top)"],
     [
       'what a package puts around a builder',

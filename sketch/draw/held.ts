@@ -31,8 +31,8 @@ const BUILDERS = [
   'build',
 ]
 /** What responsive layouts call the one for a phone, and the one for a wide screen. */
-const NARROW = /^(mobile|phone|small|compact|narrow|xs)([A-Z]\w*)?$/
-const WIDE = /^(desktop|large|expanded|wide|tablet|medium)([A-Z]\w*)?$/
+const NARROW = /^(mobile|phone|small|compact|narrow|xs)([A-Z]\w*)?$|^(?!is|on)\w*[a-z](Mobile|Phone)$/
+const WIDE = /^(desktop|large|expanded|wide|tablet|medium)([A-Z]\w*)?$|^(?!is|on)\w*[a-z](Desktop|Tablet)$/
 /** Where Material's window classes part. */
 const WIDE_FROM = 600
 const LISTS = ['children', 'slivers', 'items', 'pages']

@@ -114,6 +114,21 @@ describe('a bar that says nothing makes no page of a splash page', { tags: 'P-78
   })
 })
 
+describe('what an app puts around its pages makes no page of a splash page', { tags: 'P-994' }, () => {
+  const LEAD = `void initState() { super.initState(); load().then((_) { ${HOME} }); }`
+  const around = (page: string): string =>
+    main(LEAD, page).replace(
+      'MaterialApp(',
+      "MaterialApp(builder: (context, child) => Stack(children: [child!, Row(children: [Text('No network'), TextButton(onPressed: () {}, child: Text('Again'))])]), ",
+    )
+  it.each([
+    ["Text('Lumen')", 'Home|No network|Again'],
+    ["TextButton(onPressed: () {}, child: Text('Go'))", 'Go|No network|Again'],
+  ])('around %s', async (page, shown) => {
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': around(page) }))).toBe(shown)
+  })
+})
+
 describe('what is registered is not called by that', { tags: 'P-698' }, () => {
   it.each([
     ['what listens to what may go wrong', `bus.registerErrorListener((error) { ${HOME} });`, 'Lumen'],

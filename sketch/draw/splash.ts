@@ -42,7 +42,7 @@ const ASKS_WHO = /(?:^|[_/])[Aa]uth(?:entication)?(?:[A-Z_/-]|$)/
 
 /** Whether a page has nothing to read for long and nothing to tap: it waits, and then makes room. */
 export function isSplash(picture: Element): boolean {
-  const page = pageIn(picture)
+  const page = picture.page ?? picture
   // One text may be written twice: its outline and what fills it.
   const words = new Set([...textsIn(page)].map((text) => text.trim()))
   words.delete('')
@@ -52,20 +52,6 @@ export function isSplash(picture: Element): boolean {
     if (TITLES.test(widget ?? '') && saysSomething(element)) return false
   }
   return words.size <= (isCalledSplash(page) ? MAX_WORDS_OF_SPLASH : MAX_WORDS)
-}
-
-/**
- * The page without what stands around it and around all others: the app's `builder` may take taps that hide the
- * keyboard. The whole picture where the page has no class of its own, or something stands beside it.
- */
-function pageIn(picture: Element): Element {
-  let page = picture
-  while (page.own === undefined) {
-    const [only, ...more] = page.children
-    if (only === undefined || typeof only === 'string' || more.length > 0) return picture
-    page = only
-  }
-  return page
 }
 
 /** How many seconds a picture before the app still stays, beside the word for not waiting: `跳过 3s`, `Skip (4)`. */

@@ -7,7 +7,7 @@ import { extensionMember } from './extension-members.ts'
 import { OPENED } from './effects.ts'
 import { namedByCall, ofNobody } from './of-nobody.ts'
 import { awaited } from './first-event.ts'
-import { handOn, isRunApp, isWidget, registers } from './launch.ts'
+import { handOn, isRunApp, isWidget, registers, waitsForApp } from './launch.ts'
 import { declareUnknown, likelyCase } from './likely-case.ts'
 import { guardHolds, matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
@@ -98,6 +98,8 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return binaryOf(evaluator, expression, scope)
     case 'unary':
       if (expression.operator === 'await') {
+        const { launch } = evaluator
+        if (launch !== null && waitsForApp(launch, expression.operand)) launch.waits = true
         const value = evaluator.laterParts.waitFor(() => valueOf(expression.operand))
         return awaited(evaluator, value)
       }
@@ -157,8 +159,15 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
 
 function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Value {
   const { launch } = evaluator
-  if (launch === null) return valueOfCall(evaluator, call, scope, argumentsIn(evaluator, call, scope))
   const { callee } = call
+  if (launch === null) {
+    const args = argumentsIn(evaluator, call, scope)
+    const result = valueOfCall(evaluator, call, scope, args)
+    const runs = result.kind === 'unknown' && callee.kind === 'name' && isRunApp(callee.name)
+    const [given] = args.positional
+    if (runs && given !== undefined) ranInApp(evaluator, given)
+    return result
+  }
   const runs = (callee.kind === 'name' || callee.kind === 'member') && isRunApp(callee.name)
   // The callbacks in what runApp is given are the app's own, for later.
   if (runs) evaluator.launch = null
@@ -169,11 +178,20 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
   if (result.kind === 'unknown' && (runs || namesRunApp(evaluator, callee, scope))) {
     const given = args.positional[0] ?? args.named.get('app')
     const told = given?.kind === 'unknown' ? wrappedIn(evaluator, call.arguments[0]?.value, scope) : null
-    launch.root = told ?? given ?? launch.root
+    if (launch.waits !== true) {
+      launch.root = told ?? given ?? launch.root
+      launch.ran = call
+    }
   } else if (result === OPENED || (callee.kind === 'member' && registers(callee.name))) return result
   else if (result.kind === 'unknown' || callee.kind !== 'member' || callee.name !== 'then')
     handOn(evaluator, launch, result, args)
   return result
+}
+
+/** An app that an app runs takes its place: as a whole while what stands above the pages begins, else as a page. */
+function ranInApp(evaluator: Evaluator, widget: Value): void {
+  if (evaluator.navigation === null || evaluator.atRoot) evaluator.ranAnew = widget
+  else evaluator.navigation.push({ kind: 'widget', widget, how: 'all' })
 }
 
 /** Whether a variable or field that is called holds Flutter's `runApp`, as a class does that is tested without it. */

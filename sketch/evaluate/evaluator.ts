@@ -136,6 +136,8 @@ export class Evaluator {
   beginning = false
   /** Set while the root is built: nothing that it listens to has come before that is done. */
   atRoot = false
+  /** What `runApp` was given last by what stands in an app: that app has made room for it. */
+  ranAnew: Value | null = null
   /** Set while the root is built for the first time, where that is seen: what it waits for comes after it. */
   firstBuild = false
   /** Set while widgets are built: what is left for after the frame is followed at once. */

@@ -1,6 +1,8 @@
 import { foreignAncestor } from './declarations.ts'
 import { fieldOfInstance } from './instances.ts'
 import { unknown } from './value.ts'
+import { hasPart } from '../model/has-part.ts'
+import type { Expression } from '../model/expression.ts'
 import type { Arguments } from './arguments.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { FunctionValue, InstanceValue, Value } from './value.ts'
@@ -9,6 +11,10 @@ import type { FunctionValue, InstanceValue, Value } from './value.ts'
 export interface Launch {
   /** What `runApp` was given; of several calls the last one stays on the screen. */
   root: Value | null
+  /** The call that ran it. */
+  ran?: Expression
+  /** Set where `main` waits for what that app does: nothing else runs before. */
+  waits?: boolean
   /** A widget that was handed to code that is not read, which may well run it. */
   offered: Value | null
   /** Whether to enter what stands under a condition that only running code could tell. */
@@ -22,6 +28,13 @@ export interface Launch {
 /** Whether a function is Flutter's `runApp`. */
 export function isRunApp(name: string): boolean {
   return name === 'runApp' || name === 'runWidget'
+}
+
+/** Whether `main` waits for what the app that it ran is to do: `runApp(Welcome(onDone: done.complete)); await done.future;`. */
+export function waitsForApp({ ran }: Launch, awaited: Expression): boolean {
+  if (ran === undefined || awaited.kind !== 'member' || awaited.name !== 'future') return false
+  const { target } = awaited
+  return target.kind === 'name' && hasPart(ran, (part) => 'name' in part && part.name === target.name)
 }
 
 /**

@@ -20,11 +20,17 @@ const WIDGETS = new RegExp(
 export function passedThrough(evaluator: Evaluator, target: Value): Value | null {
   const isWidget =
     target.kind === 'object'
-      ? WIDGETS.test(target.type) && !holdsServices(target)
+      ? (WIDGETS.test(target.type) && !holdsServices(target)) || holdsWidgets(target)
       : target.kind === 'instance' &&
         foreignAncestor(evaluator.declarations, target.of)?.endsWith('Widget') === true
   return isWidget ? target : null
 }
+
+/** What a package's widget is told from: it has been given other widgets to show. Spans of a text are given spans. */
+const holdsWidgets = ({ type, named }: CreatedValue): boolean =>
+  !/(Span|Route)$/.test(type) && (isMade(named.get('child')) || named.get('children')?.kind === 'list')
+
+const isMade = (value: Value | undefined): boolean => value?.kind === 'object' || value?.kind === 'instance'
 
 /** Packages that hand out services call what they register them in a `Container()`, too: nothing is put around that. */
 const holdsServices = ({ type, named, positional }: CreatedValue): boolean =>

@@ -1,7 +1,10 @@
-import { NO_ARGUMENTS } from './arguments.ts'
+import { argumentName } from './arguments.ts'
 import { makeInstance } from './instances.ts'
+import { NULL } from './value.ts'
+import type { Arguments } from './arguments.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { ConstructorDeclaration } from '../model/declaration.ts'
+import type { Parameter } from '../model/expression.ts'
 import type { KnownClass, SourceOffset, Value } from './value.ts'
 
 /**
@@ -20,7 +23,28 @@ export function givenOfType(
   // Of a union nobody can tell which of its values it is.
   return of === null || of.declaration.kind !== 'class' || isUnion(of)
     ? null
-    : evaluator.once(of.declaration, () => makeInstance(evaluator, of, '', NO_ARGUMENTS, null))
+    : evaluator.once(of.declaration, () => makeInstance(evaluator, of, '', injected(evaluator, of, ''), null))
+}
+
+/** What a locator gives a constructor: of each parameter what is given by its type, or by that of the field it sets. */
+export function injected(evaluator: Evaluator, of: KnownClass, constructor: string): Arguments {
+  const declared = of.declaration.constructors.find(({ name }) => name === constructor)
+  const positional: Value[] = []
+  const named = new Map<string, Value>()
+  for (const parameter of declared?.parameters ?? []) {
+    const type = parameter.type ?? fieldType(of, parameter)
+    const value = givenOfType(evaluator, type, { file: of.file, offset: 0 })
+    if (!parameter.named) positional.push(value ?? NULL)
+    else if (value !== null) named.set(argumentName(parameter), value)
+  }
+  return { positional, named }
+}
+
+/** The type of the field that `this.store` sets, of `final Store store;` or `late final Store? store;`. */
+function fieldType({ declaration }: KnownClass, { name, target }: Parameter): string | undefined {
+  if (target !== 'field') return undefined
+  const written = declaration.fields.find((each) => each.name === name)?.type
+  return written?.split(/\s+/).at(-1)?.replace(/\?$/, '')
 }
 
 /** Whether values of a class are made by the names of their kinds alone: `factory State.loading() = Loading;`. */

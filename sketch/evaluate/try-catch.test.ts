@@ -231,3 +231,14 @@ ${more}`
     expect(wordsOf(await drawFiles(files))).toBe(shown)
   })
 })
+
+it.each(['print', 'debugPrint'])(
+  'who answers with what it prints has answered nothing: %s',
+  { tags: 'P-995' },
+  async (prints) => {
+    const ask = `Future ask() async { try { return await Dio().get('/papers'); } catch (e) { return ${prints}('$e'); } }`
+    expect(await words("final got = await ask(); tell(got == null ? 'nothing' : 'papers');", ask)).toBe(
+      'nothing',
+    )
+  },
+)

@@ -158,7 +158,10 @@ function searchAnchor(widget: CreatedValue, evaluator: Evaluator): CreatedValue 
   return created('KeyedSubtree', { child: evaluator.apply(make, args) })
 }
 
-/** `material/back_button.dart` and the like: an icon that leads back, or does what it is given. */
+/** `material/action_icons_theme.dart`, `action_buttons.dart`: the picture of such a button alone. */
+const iconOf = (icon: string): Renderer => composed(() => created('Icon', {}, [member('Icons', icon)]))
+
+/** `material/back_button.dart` and the like: an icon that leads back, opens a drawer, or does what it is given. */
 const leadingBack = (icon: string): Renderer =>
   composed((widget) =>
     created('IconButton', {
@@ -190,6 +193,13 @@ export const COMPOSED_WIDGETS: RendererTable = {
   MaterialBanner: composed(materialBanner),
   BackButton: leadingBack('arrow_back'),
   CloseButton: leadingBack('close'),
+  DrawerButton: leadingBack('menu'),
+  EndDrawerButton: leadingBack('menu'),
+  BackButtonIcon: iconOf('arrow_back'),
+  CloseButtonIcon: iconOf('close'),
+  DrawerButtonIcon: iconOf('menu'),
+  EndDrawerButtonIcon: iconOf('menu'),
+  ExpandIcon: iconOf('expand_more'),
   CupertinoNavigationBarBackButton: leadingBack('arrow_back_ios'),
   CupertinoFormRow: formRow((widget) => argument(widget, 'child') ?? NULL),
   CupertinoTextFormFieldRow: formRow((widget) => ({

@@ -78,4 +78,5 @@ export const IMAGE_WIDGETS: RendererTable = {
   // extended_image
   ExtendedImage: drawImage,
   Lottie: drawImage,
+  LottieBuilder: drawImage,
 }

@@ -8,6 +8,7 @@ import type { Library } from './library.ts'
  */
 export const foundation: Library = {
   call(_evaluator, name, { positional: [first] }) {
+    if (PRINTS.test(name)) return NULL
     if (name !== 'describeEnum' || first === undefined) return null
     const [, short] = /^\w+\.(\w+)$/.exec(textOfValue(first)) ?? []
     return short === undefined ? null : stringOf(short)
@@ -30,6 +31,9 @@ export const foundation: Library = {
     return isField ? fieldOf(widget) : null
   },
 }
+
+/** What prints gives nothing, also to who returns it: `catch (e) { return print(e); }`. */
+const PRINTS = /^(print|debugPrint\w*)$/
 
 /** What is around a field that is none of text, with its words above it (`material/input_decorator.dart`). */
 function labelled(widget: CreatedValue): Value | null {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawFiles, wordsOf } from '../../testing/drawing.ts'
 
 it('what is registered is told to a page, and left open while main sets up', { tags: 'P-479' }, async () => {
@@ -43,3 +43,40 @@ void main() {
   })
   expect(wordsOf(page)).toBe('Paper, upper')
 })
+
+describe(
+  'what nobody is seen to register is made of what its constructor asks for',
+  { tags: 'P-993' },
+  () => {
+    it.each([
+      ['in order', 'Shelf(this.paper, this.label); final Paper paper; final String? label;'],
+      ['by name', 'Shelf({required this.paper, this.label}); final Paper paper; final String? label;'],
+      [
+        'in a field of its own',
+        'Shelf({required this._paper}); final Paper _paper; Paper get paper => _paper;',
+      ],
+      ['of a type', 'Shelf(Paper given) : paper = given; final Paper paper;'],
+    ])('%s', async (_, shelf) => {
+      const page = await drawFiles({
+        'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:get_it/get_it.dart';
+class Ink { String get colour => 'black'; }
+class Paper { final Ink ink; Paper(this.ink); String get words => ink.colour; }
+class Shelf { ${shelf} }
+void main() => runApp(MaterialApp(home: Builder(builder: (context) => Text(GetIt.I<Shelf>().paper.words))));`,
+      })
+      expect(wordsOf(page)).toBe('black')
+    })
+
+    it('and what asks for itself ends', async () => {
+      const page = await drawFiles({
+        'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:get_it/get_it.dart';
+class Hen { final Egg egg; Hen(this.egg); String get words => 'a hen'; }
+class Egg { final Hen hen; Egg(this.hen); }
+void main() => runApp(MaterialApp(home: Builder(builder: (context) => Text(GetIt.I<Hen>().words))));`,
+      })
+      expect(wordsOf(page)).toBe('a hen')
+    })
+  },
+)

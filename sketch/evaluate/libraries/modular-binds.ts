@@ -1,5 +1,5 @@
 import { fieldOfInstance } from '../instances.ts'
-import { givenOfType } from '../provided.ts'
+import { injected } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
 import { created, NULL } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
@@ -14,22 +14,12 @@ export function offerBind(evaluator: Evaluator, make: Value, type: string | null
   const named = type ?? (make.kind === 'class' ? make.of.declaration.name : null)
   evaluator.provisions.add(make, named, () => {
     if (make.kind === 'function') return evaluator.call(make, positionalArguments(created('Injector')), null)
-    return make.kind === 'class' ? evaluator.call(make, injected(evaluator, make), null) : make
+    return make.kind === 'class' ? evaluator.call(make, injectedInto(evaluator, make), null) : make
   })
 }
 
-function injected(evaluator: Evaluator, { of, tearOff = '' }: Value & { kind: 'class' }): Arguments {
-  const wanted = tearOff === 'new' ? '' : tearOff
-  const declared = of.declaration.constructors.find((each) => each.name === wanted)
-  const positional: Value[] = []
-  const named = new Map<string, Value>()
-  for (const parameter of declared?.parameters ?? []) {
-    const value = givenOfType(evaluator, parameter.type, { file: of.file, offset: 0 })
-    if (!parameter.named) positional.push(value ?? NULL)
-    else if (value !== null) named.set(parameter.name, value)
-  }
-  return { positional, named }
-}
+const injectedInto = (evaluator: Evaluator, { of, tearOff = '' }: Value & { kind: 'class' }): Arguments =>
+  injected(evaluator, of, tearOff === 'new' ? '' : tearOff)
 
 /**
  * Binds what a module and those that it imports tell, once for each class: an app's own module as it begins, one that
