@@ -27,10 +27,12 @@ export const later: Library = {
     if (!/^(Future\.(delayed|microtask|)|Timer\.(run)?)$/.test(name)) return null
     // what somebody is told who has waited for long: the page that leads on has long done so
     if (name === 'Timer.' && isLong(positional[0])) return created('Timer')
-    const done = begin(
-      evaluator,
-      positional.find(({ kind }) => kind === 'function'),
-    )
+    const callback = positional.find(({ kind }) => kind === 'function')
+    if (evaluator.begins && callback?.kind === 'function') {
+      evaluator.laterParts.leave(callback.code, () => follow(evaluator, callback))
+      return created('Future')
+    }
+    const done = begin(evaluator, callback)
     return done === null ? null : created('Future')
   },
   call(evaluator, name, { positional }) {

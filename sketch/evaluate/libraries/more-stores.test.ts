@@ -41,6 +41,17 @@ describe('settings that an app which was just installed has not stored', { tags:
   )
 })
 
+it('what is kept behind a notifier begins as its setting says', { tags: 'P-919' }, async () => {
+  const page = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:notified_preferences/notified_preferences.dart';
+class Kept with NotifiedPreferences { late final ValueNotifier<String?> line = createSetting(key: 'line', initialValue: null);
+  late final rides = createJsonSetting(key: 'rides', initialValue: 4); }
+void main() => runApp(MaterialApp(home: Text('\${Kept().line.value == null}, \${Kept().rides.value}')));`,
+  })
+  expect(wordsOf(page)).toBe('true, 4')
+})
+
 it('a stream that goes on shows what is for that', { tags: 'P-919' }, async () => {
   const states = "whenActive: (it) => Text('goes on $it'), whenDone: (it) => Text('ended')"
   expect(await words(`EnhancedStreamBuilder(stream: BehaviorSubject.seeded(3), ${states})`)).toBe('goes on 3')

@@ -17,11 +17,13 @@ const GETS = /^get(String|Bool|Int|Double|StringList|CustomValue)?$/
 
 /**
  * Stores beside shared_preferences, as an app that was just installed finds them: preferences and the first pref
- * (`PrefService.getString`), nb_utils (`shared_pref.dart`), mmkv, encrypted_shared_preferences and
- * streaming_shared_preferences, each with what it gives for a setting that is not there.
+ * (`PrefService.getString`), nb_utils (`shared_pref.dart`), mmkv, encrypted_shared_preferences,
+ * streaming_shared_preferences and notified_preferences (`createSetting`), each with what it gives for a setting that is not there.
  */
 export const moreStores: Library = {
   call(_evaluator, name, { named }) {
+    const initial = /^create(Enum|Json)?Setting$/.test(name) ? named.get('initialValue') : undefined
+    if (initial !== undefined && named.has('key')) return created('ValueNotifier', { value: initial })
     const [, kind] = /^get(String|Bool|Int|Double|StringList|JSON)Async$/.exec(name) ?? []
     return kind === undefined ? null : (named.get('defaultValue') ?? entryOf(ABSENT, kind) ?? NULL)
   },

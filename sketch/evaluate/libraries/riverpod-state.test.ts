@@ -59,3 +59,36 @@ describe('one value of riverpod that others set', { tags: 'P-479' }, () => {
     expect(await words('')).toBe('')
   })
 })
+
+describe(
+  'what a notifier begins as it says what it begins with sets its state after that',
+  { tags: 'P-479' },
+  () => {
+    const page = async (kind: string, provider: string, begin: string): Promise<string> =>
+      wordsOf(
+        await drawFiles({
+          'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:flutter_riverpod/flutter_riverpod.dart';
+import 'package:shared_preferences/shared_preferences.dart';
+${provider}
+class Entry extends ${kind} {
+  String build() { ${begin} return 'waits'; }
+  Future<void> load() async { final kept = await SharedPreferences.getInstance(); state = kept.getString('name') ?? 'nobody'; }
+}
+void main() => runApp(ProviderScope(child: MaterialApp(home: Gate())));
+class Gate extends ConsumerWidget { Widget build(BuildContext context, WidgetRef ref) => Text(ref.watch(entryProvider)); }
+`,
+        }),
+      )
+    const PLAIN = 'final entryProvider = NotifierProvider<Entry, String>(Entry.new);'
+    it.each([
+      ['by its method', 'Notifier<String>', PLAIN, 'load();', 'nobody'],
+      ['by one that is torn off', 'Notifier<String>', PLAIN, 'Future.microtask(load);', 'nobody'],
+      ['a moment later', 'Notifier<String>', PLAIN, 'Future.microtask(() => load());', 'nobody'],
+      ['of a generated provider', '_$Entry', '@riverpod', 'load();', 'nobody'],
+      ['nothing', 'Notifier<String>', PLAIN, '', 'waits'],
+    ])('%s', async (_, kind, provider, begin, shown) => {
+      expect(await page(kind, provider, begin)).toBe(shown)
+    })
+  },
+)

@@ -244,7 +244,14 @@ function stateOfNotifier(
   made.fields.set('state', unknown('state'))
   const given = provider.named.get('arguments')
   const args = given?.kind === 'record' ? given : positionalArguments()
-  const state = evaluator.apply(build, args)
-  made.fields.set('state', state)
-  return state
+  // What it begins without waiting for it sets the state once there is one: `build() { load(); return Loading(); }`.
+  const state = evaluator.laterParts.around(() => {
+    const { begins } = evaluator
+    evaluator.begins = true
+    const begun = evaluator.apply(build, args)
+    evaluator.begins = begins
+    made.fields.set('state', begun)
+    return begun
+  })
+  return made.fields.get('state') ?? state
 }
