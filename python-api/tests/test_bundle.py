@@ -61,3 +61,20 @@ def test_the_dashboard_is_the_one_that_the_package_was_made_for(helper: Path) ->
     assert dashboard_url(helper) is None
     (helper / "deployment.json").write_text(json.dumps({"dashboardUrl": "https://app.example"}))
     assert dashboard_url(helper) == "https://app.example"
+
+
+@pytest.mark.parametrize("content", [b"<html>", b"\xff\xfe", b"0123  "])
+def test_a_list_that_is_none_is_named(helper: Path, content: bytes) -> None:
+    (helper / "SHA256SUMS").write_bytes(content)
+
+    with pytest.raises(Missing, match="is damaged") as caught:
+        check_bundle(helper)
+    assert str(helper / "SHA256SUMS") in str(caught.value)
+
+
+@pytest.mark.parametrize("content", [b"[", b"\xff"])
+def test_a_damaged_name_of_the_dashboard_is_told(helper: Path, content: bytes) -> None:
+    (helper / "deployment.json").write_bytes(content)
+
+    with pytest.raises(Missing, match="is damaged"):
+        dashboard_url(helper)

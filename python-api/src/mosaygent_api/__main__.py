@@ -23,11 +23,11 @@ def main() -> int:
         node = find_node()
         check_node(node)
         program = check_bundle(FOLDER / "helper")
+        url = dashboard_url(FOLDER / "helper")
     except Missing as missing:
         print(missing, file=sys.stderr)
         return 1
     environ = {**os.environ, STARTED_BY_PACKAGE: "1"}
-    url = dashboard_url(FOLDER / "helper")
     if url is not None:
         environ.setdefault(DASHBOARD_URL, url)
     # The input is a pipe that this process holds: however it ends, the helper sees that and ends.
