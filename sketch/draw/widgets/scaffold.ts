@@ -15,6 +15,7 @@ import {
 import { roomWithin } from '../room.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { inColor } from './buttons.ts'
+import { footerButtons } from './footer-buttons.ts'
 import { iconNode } from './icon.ts'
 import { inPreferredHeight, preferredHeight } from './preferred-height.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
@@ -91,7 +92,7 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
         : inPreferredHeight(context.draw(appBar, { ...inner, scaffold: widget }), preferred),
       element({}, [element({}, body.node, { class: 'fill', tag: 'main' }), floating], { class: 'body' }),
       part('bottomSheet'),
-      part('persistentFooterButtons'),
+      footerButtons(widget, inner),
       part('bottomNavigationBar'),
       openDrawer(widget, context),
     ],
