@@ -86,6 +86,7 @@ import { remoteConfig } from './remote-config.ts'
 import { restorables } from './restorables.ts'
 import { responsive } from './responsive.ts'
 import { results } from './results.ts'
+import { riverpodBefore1 } from './riverpod-before-1.ts'
 import { riverpodState } from './riverpod-state.ts'
 import { riverpod } from './riverpod.ts'
 import { screenUnits } from './screen-units.ts'
@@ -117,6 +118,7 @@ const libraries = (): readonly Library[] => [
   builtValue,
   formz,
   stateNotifier,
+  riverpodBefore1,
   riverpodState,
   riverpod,
   provider,

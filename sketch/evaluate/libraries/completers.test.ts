@@ -20,11 +20,16 @@ it.each([
   ["done.complete('high'); words = await done.future;", 'high'],
   ["Timer(Duration(seconds: 1), () { done.complete('low'); }); words = await done.future;", 'low'],
   ["done.complete('high'); words = '${done.isCompleted}';", 'true'],
-  ["words = '${done.isCompleted}';", 'false'],
   [
     "done.completeError('gone'); try { words = await done.future; } catch (error) { words = 'failed'; }",
     'failed',
   ],
 ])('a Completer gives what it was completed with: %s', { tags: 'P-917' }, async (begins, text) => {
   expect(await words(begins)).toBe(text)
+})
+
+it('what waits until one is completed that nobody completes is gone by', { tags: 'P-917' }, async () => {
+  expect(await words("while (!done.isCompleted) { words = 'turns'; await turn(); } words = 'through';")).toBe(
+    'through',
+  )
 })

@@ -11,8 +11,9 @@ export const completers: Library = {
   property(evaluator, target, name) {
     if (!isCompleter(target)) return null
     const done = evaluator.propertyOf(target, DONE)
-    if (name === 'isCompleted') return booleanOf(done !== undefined)
-    return name === 'future' ? (done ?? null) : null
+    // One that has not been is completed by what is not followed, sooner or later.
+    if (done === undefined) return null
+    return name === 'isCompleted' ? booleanOf(true) : name === 'future' ? done : null
   },
   method(evaluator, target, name, { positional: [first = NULL] }) {
     if (!isCompleter(target)) return null
