@@ -197,6 +197,7 @@ test.each([
   ["all().every((each) => each.isLoading) ? 'waits' : 'content'", 'content'],
   ["model.shown ? 'first' : 'second'", 'first'],
   ["server.isUnderMaintenance || version.updateRequired ? 'come back' : 'content'", 'content'],
+  ["input.isKeyboardVisible || isKeyboardOpen ? 'no' : 'content'", 'content'],
   ["device.isRooted || user.isBanned || app.needsUpdate ? 'no' : 'content'", 'content'],
   ["list.isUpdated ? 'new' : 'old'", 'new'],
   ["state.when(inMaintenance: (until) => 'come back', open: () => 'content')", 'content'],

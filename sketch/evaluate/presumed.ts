@@ -36,6 +36,7 @@ const NOT = new RegExp(
     String.raw`has_?\w*validation_?(?:message|error)s?`,
     '(?:is|was|still)?_?(?:loading|busy|fetching|initiali[sz]ing|refreshing|waiting|pending|processing|submitting)(?:data|more)?',
     '(?:is|has|was)_?(?:been)?_?(?:closed|disposed|cancell?ed)',
+    '(?:is|has)_?(?:the|soft|virtual)?_?keyboard_?(?:is)?_?(?:visible|visibility|open(?:ed)?|shown|showing|up|active)?',
     'is_?(?:desktop|tablet|tv|android_?tv|watch|landscape|wide(?:screen)?|large(?:screen)?|expanded_?screen|macos|windows|linux|fuchsia)',
     '(?:is|use|uses|has|with|enable|require|requires)?_?(?:app|screen|session)?_?(?:lock|locked|passcode|pin|biometrics?|biometric_?(?:auth|lock)|fingerprint|face_?id|touch_?id)_?(?:is)?_?(?:set|on|enabled|required|active)?',
   ].join('|')})$`,

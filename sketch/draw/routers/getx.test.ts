@@ -36,3 +36,29 @@ describe('what an app of GetX binds first', { tags: 'P-787' }, () => {
     )
   })
 })
+
+describe('what a page of GetX lets nobody see first', { tags: 'P-480' }, () => {
+  const asks = (name: string, priority: number, answer: string): string =>
+    `class ${name} extends GetMiddleware { int? get priority => ${priority}; RouteSettings? redirect(String? route) => ${answer}; }`
+  it.each([
+    ['leads elsewhere', 'Members()', 'hello'],
+    ['or lets pass', 'Everybody()', 'home'],
+    ['the first that does, by its priority', 'Later(), Everybody(), Members()', 'hello'],
+    ['by a path that it makes', 'Made()', 'hello'],
+    ['not to where somebody goes', 'Same()', 'home'],
+  ])('%s', async (_, middlewares, shown) => {
+    const main = `import 'package:flutter/material.dart';
+import 'package:get/get.dart';
+void main() => runApp(GetMaterialApp(initialRoute: '/home', getPages: [
+  GetPage(name: '/home', page: () => Text('home'), middlewares: [${middlewares}]),
+  GetPage(name: '/hello', page: () => Text('hello')), GetPage(name: '/later', page: () => Text('later'))]));
+final account = Account();
+class Account { bool known = false; }
+${asks('Members', 1, "account.known ? null : const RouteSettings(name: '/hello')")}
+${asks('Everybody', 0, 'null')}
+${asks('Later', 2, "RouteSettings(name: '/later')")}
+${asks('Same', 0, 'RouteSettings(name: route)')}
+class Made extends GetMiddleware { Future<GetNavConfig?> redirectDelegate(GetNavConfig route) async => GetNavConfig.fromRoute('/hello'); }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(shown)
+  })
+})

@@ -2,7 +2,8 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { fieldOfInstance } from '../../evaluate/instances.ts'
 import { NULL } from '../../evaluate/value.ts'
 import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
-import { STAYS, STEPS_OF_ROUTE } from './router.ts'
+import { passedOn } from './getx-middlewares.ts'
+import { fits, pathIn, STEPS_OF_ROUTE } from './router.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Route, Router } from './router.ts'
@@ -20,16 +21,28 @@ export function bindFirst(evaluator: Evaluator, app: CreatedValue): void {
   evaluator.beginning = before
 }
 
-/** GetX: the pages of a GetMaterialApp, each with what its binding puts. */
+/** What a page lets nobody see first. */
+type Guarded = Route & { readonly middlewares: readonly Value[] }
+
+/** GetX: the pages of a GetMaterialApp, each with what its binding puts, and where its middlewares lead instead. */
 export function getX(evaluator: Evaluator, app: CreatedValue): Router | null {
   const pages = listArgument(app, 'getPages')
   if (pages.length === 0) return null
   const routes = flatten(evaluator, pages, '')
-  return { initial: stringArgument(app, 'initialRoute') ?? routes[0]?.path ?? '/', routes, redirect: STAYS }
+  return {
+    initial: stringArgument(app, 'initialRoute') ?? routes[0]?.path ?? '/',
+    routes,
+    redirect(address) {
+      const path = pathIn(address)
+      const found = routes.find((each) => each.path === path) ?? routes.find((each) => fits(each.path, path))
+      const led = found === undefined ? null : passedOn(evaluator, found.middlewares, address)
+      return led === address ? null : led
+    },
+  }
 }
 
-function flatten(evaluator: Evaluator, pages: readonly Value[], above: string): Route[] {
-  return pages.flatMap((given): Route[] => {
+function flatten(evaluator: Evaluator, pages: readonly Value[], above: string): Guarded[] {
+  return pages.flatMap((given): Guarded[] => {
     const value = objectOf(given)
     if (value === undefined || !evaluator.spend(STEPS_OF_ROUTE)) return []
     const name = stringArgument(value, 'name') ?? '/'
@@ -43,7 +56,11 @@ function flatten(evaluator: Evaluator, pages: readonly Value[], above: string): 
         ? evaluator.call(build, positionalArguments(), null)
         : NULL
     }
-    return [{ path, name, shells: [], page }, ...flatten(evaluator, listArgument(value, 'children'), path)]
+    const middlewares = listArgument(value, 'middlewares')
+    return [
+      { path, name, shells: [], page, middlewares },
+      ...flatten(evaluator, listArgument(value, 'children'), path),
+    ]
   })
 }
 

@@ -55,8 +55,10 @@ import { i18nExtension } from './i18n-extension.ts'
 import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
 import { introductions } from './introductions.ts'
+import { pageIntroductions } from './page-introductions.ts'
 import { jsonLocalization } from './json-localization.ts'
 import { later } from './later.ts'
+import { keyboardVisibility } from './keyboard-visibility.ts'
 import { launchLinks } from './launch-links.ts'
 import { loginPage } from './login-page.ts'
 import { locks } from './locks.ts'
@@ -171,6 +173,7 @@ const libraries = (): readonly Library[] => [
   failedFutures,
   phoneContents,
   pocketBase,
+  keyboardVisibility,
   launchLinks,
   locks,
   packageInfo,
@@ -208,6 +211,7 @@ const libraries = (): readonly Library[] => [
   adaptivePlatform,
   adaptiveScaffold,
   introductions,
+  pageIntroductions,
   signInButtons,
   firebaseUi,
   pagedLists,

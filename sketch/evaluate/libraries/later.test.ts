@@ -49,6 +49,22 @@ class Next extends StatelessWidget { Widget build(BuildContext context) => Text(
   })
 })
 
+describe('what a model leaves for the next moment as it is made', { tags: 'P-746' }, () => {
+  it.each([
+    ['Future.microtask(load);', 'told'],
+    ['Future.delayed(Duration.zero, load);', 'told'],
+    ['scheduleMicrotask(load);', 'told'],
+    ['Timer.run(load);', 'told'],
+    ['Future.delayed(Duration(seconds: 1), load);', 'waits'],
+  ])('%s', async (begin, shown) => {
+    const model = `class Model extends ChangeNotifier { String says = 'waits'; Model() { ${begin} }
+  void load() { says = 'told'; notifyListeners(); } }`
+    const page =
+      'ChangeNotifierProvider(create: (context) => Model(), child: Consumer<Model>(builder: (context, it, _) => ElevatedButton(onPressed: () {}, child: Text(it.says))))'
+    expect(await draw(page, model)).toBe(shown)
+  })
+})
+
 describe('what a state leaves for a moment later as it begins', { tags: 'P-746' }, () => {
   it.each(['Timer.run(open);', 'WidgetsBinding.instance.endOfFrame.then((_) => open());'])(
     '%s',

@@ -32,11 +32,14 @@ export const later: Library = {
       evaluator.laterParts.leave(callback.code, () => follow(evaluator, callback))
       return created('Future')
     }
-    const done = begin(evaluator, callback)
+    // what is for the next moment has come when a widget that is built is seen
+    const isNext = name !== 'Timer.' && (name !== 'Future.delayed' || isNoTime(positional[0]))
+    const done = (evaluator.building && isNext ? follow : begin)(evaluator, callback)
     return done === null ? null : created('Future')
   },
   call(evaluator, name, { positional }) {
-    return name === 'scheduleMicrotask' ? begin(evaluator, positional[0]) : null
+    if (name !== 'scheduleMicrotask') return null
+    return (evaluator.building ? follow : begin)(evaluator, positional[0])
   },
   // of WidgetsBinding: the first frame ends
   property(evaluator, target, name) {
@@ -95,6 +98,9 @@ function afterwards(evaluator: Evaluator, target: Value, callback: Value | undef
   const isDelay = target.kind === 'object' && target.type === 'Future'
   return isDelay ? begin(evaluator, callback, unknown('value')) : null
 }
+
+const isNoTime = (duration: Value | undefined): boolean =>
+  duration !== undefined && microsecondsOf(duration) === 0
 
 function isLong(duration: Value | undefined): boolean {
   const length = duration === undefined ? null : microsecondsOf(duration)

@@ -1,4 +1,4 @@
-import { created, double, listOf, NULL, stringOf, textOfValue } from '../value.ts'
+import { created, double, integer, listOf, NULL, stringOf, textOfValue } from '../value.ts'
 import { positionalArguments } from '../arguments.ts'
 import { entryOf } from '../entry-of.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -69,12 +69,19 @@ const PARTS: Readonly<Record<string, string>> = {
   SliderDrawer: 'appBar +child',
   SliderAppBar: 'title',
 }
-/** What of two is seen while a drawer is closed: flutter_zoom_drawer, flutter_inner_drawer. */
+/** What of two is seen while a drawer is closed: flutter_zoom_drawer, flutter_inner_drawer; hidden_drawer_menu has a builder. */
 const CLOSED: Readonly<Record<string, string>> = {
   ZoomDrawer: 'mainScreen',
   AwesomeDrawerBar: 'mainScreen',
   InnerDrawer: 'scaffold',
 }
+/**
+ * What takes the place of a package's splash page after some seconds: animated_splash_screen, flutter_splash_screen,
+ * easy_splash_screen, splashscreen, splash_screen_view. A path or a route says where it leads elsewhere.
+ */
+const NEXT = ['nextScreen', 'navigator', 'navigateAfterSeconds', 'navigateRoute']
+const isWidget = (value: Value | undefined): boolean =>
+  value?.kind === 'instance' || (value?.kind === 'object' && !value.type.endsWith('Route'))
 /** card_settings (`lib/widgets/`): a label and what is chosen; the others are what they hold. */
 const OF_CARDS = /^CardSettings(?!Section|Header|Widget|Button|Instructions)\w+$/
 /** More than a widget shows at once. */
@@ -92,6 +99,11 @@ export const packageParts: Library = {
     if (type === 'SpeedDial') return speedDial(widget)
     if (type === 'SettingsScreen' && named.has('children')) return settingsScreen(widget)
     if (OF_CARDS.test(type) && named.has('label')) return ofCard(widget)
+    const selected = type === 'SimpleHiddenDrawer' ? named.get('screenSelectedBuilder') : undefined
+    const first = evaluator.calledWith(selected, positionalArguments(integer(0), created('HiddenDrawer')))
+    if (first !== null) return first
+    const next = type.includes('Splash') ? NEXT.map((name) => named.get(name)).find(isWidget) : undefined
+    if (next !== undefined) return next
     const main = named.get(entryOf(CLOSED, type) ?? '')
     if (main !== undefined) return main
     const open = named.get('isOpen')

@@ -5,7 +5,7 @@ import { positionalArguments } from '../arguments.ts'
 import { typeCreated } from '../type-created.ts'
 import { NULL, created, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { CreatedValue, Value } from '../value.ts'
+import type { CreatedValue, FunctionValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const PROVIDERS =
@@ -56,9 +56,12 @@ function offer(evaluator: Evaluator, widget: CreatedValue): void {
     if (each.kind === 'object') offer(evaluator, each)
   }
   const value = widget.named.get('value') ?? widget.named.get('bloc')
-  const create = widget.named.get('create') ?? widget.named.get('update') ?? olderCreate(widget)
+  const isProxy = widget.type.includes('Proxy')
+  const update = isProxy ? widget.named.get('update') : undefined
+  const create = widget.named.get('create') ?? update ?? olderCreate(widget)
   const make = (): Value => {
     if (value !== undefined) return value
+    if (update?.kind === 'function') return updated(evaluator, widget, update)
     if (create?.kind !== 'function' && create?.kind !== 'class') return unknown(widget.type)
     return evaluator.call(create, positionalArguments(created('BuildContext'), NULL, NULL), null)
   }
@@ -68,11 +71,28 @@ function offer(evaluator: Evaluator, widget: CreatedValue): void {
       ? (firstEvent(evaluator, make()) ?? widget.named.get('initialData') ?? NULL)
       : make()
   if (value === undefined && create === undefined) return
-  const isProxy = widget.type.includes('Proxy')
   const inferred =
     create?.kind === 'function' && !IS_ASYNC.test(widget.type) ? typeCreated(create.code) : null
   if (widget.type === 'StateNotifierProvider') offerState(evaluator, widget)
   evaluator.provisions.add(widget, widget.types?.at(isProxy ? -1 : 0) ?? inferred, given)
+}
+
+/**
+ * What a proxy's `update` makes of what is given above by its types, and of what `create` made before
+ * (`provider/lib/src/proxy_provider.dart`).
+ */
+function updated(evaluator: Evaluator, widget: CreatedValue, update: FunctionValue): Value {
+  const create = evaluator.calledWith(
+    widget.named.get('create'),
+    positionalArguments(created('BuildContext')),
+  )
+  const before = create ?? NULL
+  const { parameters } = update.code
+  const types = widget.types ?? []
+  const wanted = parameters.slice(1, -1).map(({ type }, index) => type ?? types[index])
+  const given = wanted.map((type) => givenOfType(evaluator, type, widget.at) ?? unknown(type ?? 'value'))
+  const made = evaluator.apply(update, positionalArguments(created('BuildContext'), ...given, before ?? NULL))
+  return made.kind === 'unknown' || made.kind === 'null' ? (before ?? made) : made
 }
 
 /** What `create` was called before flutter_bloc 3 and provider 3.2; a `builder` of today is given the child, too. */
