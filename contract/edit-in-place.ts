@@ -132,6 +132,8 @@ const Origin = z.lazy(() =>
     path: z.array(z.string()),
     /** What of the value comes from there: `product.name`. */
     name: z.string(),
+    /** What stands behind that, and is not known: `price`. */
+    rest: z.optional(z.string()),
     /** `package:flutter`, `dart:math`; left out: the app itself. */
     library: z.optional(z.string()),
     /** `file`: relative to the codebase, or as code imports it. Null: only the library is known, or it cannot be opened. */

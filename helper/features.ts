@@ -172,6 +172,7 @@ export async function createFeatures({
     flutterPath: () => workspace.flutterPath(),
     wrote: (file) => preview.sourceEdited(file),
     opensInEditor: (file) => preview.opensInEditor(file),
+    localPackages: () => preview.localPackages(),
   })
 
   const doctor = runningDoctor({

@@ -20,6 +20,7 @@ const open = () =>
     notice: () => undefined,
     onDamaged: () => undefined,
     opensInEditor: () => Promise.resolve(false),
+    localPackages: () => Promise.resolve([]),
     flutterPath: () => Promise.resolve(join(root, 'app')),
     wrote(file) {
       expect(file).toBe('lib/main.dart')

@@ -73,7 +73,13 @@ async function origins(
   const found = await callIn(room, body)
   if (!found.ok) return found
   const { app, text, call, place } = found.value
-  const search = { app, place, makers: body.makers ?? [], opens: room.opensInEditor }
+  const search = {
+    app,
+    place,
+    makers: body.makers ?? [],
+    opens: room.opensInEditor,
+    packages: room.localPackages,
+  }
   return succeed({ origins: await findOrigins(search, text, call.computed, room.mostMs) })
 }
 

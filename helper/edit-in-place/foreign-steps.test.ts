@@ -53,6 +53,7 @@ async function openRoom(): Promise<EditInPlace> {
     notice: () => undefined,
     onDamaged: (path) => damaged.push(path),
     opensInEditor: () => Promise.resolve(false),
+    localPackages: () => Promise.resolve([]),
     flutterPath: () => Promise.resolve(join(root, 'app')),
     wrote: (file) => wrote.push(file),
   })

@@ -18,6 +18,8 @@ export interface EditInPlaceDeps {
   readonly wrote: (file: string) => void
   /** Whether a file of a package, as code imports it, can be opened in the editor. */
   readonly opensInEditor: (file: string) => Promise<boolean>
+  /** The packages that are edited beside the app. `root`: absolute. */
+  readonly localPackages: () => Promise<readonly { readonly name: string; readonly root: string }[]>
   /** In ms, instead of a limit that keeps a card waiting briefly: how long it is looked for where values come from. */
   readonly mostMs?: number
 }

@@ -20,6 +20,7 @@ import { createRoom } from './room/room.ts'
 import { runningProjects } from './room/running-projects.ts'
 import { createMoments } from './session/receipt-history.ts'
 import { livingRun } from './session/state.ts'
+import { type LocalPackage, localPackages } from './watch/local-packages.ts'
 import { hideSecrets } from '../redaction/index.ts'
 import { endOrphans } from '../process-registry/index.ts'
 import { NO_CONFIGURATIONS, type RunSource } from './session/wanted-run.ts'
@@ -75,6 +76,8 @@ export interface Preview {
   sourceEdited(file: string): void
   /** Whether a file, as code imports it or as it lies in the codebase, can be opened in the editor. */
   opensInEditor(file: string): Promise<boolean>
+  /** The packages that are edited beside the app of the project, by their folders. */
+  localPackages(): Promise<readonly Pick<LocalPackage, 'name' | 'root'>[]>
   /** Other configurations or values were chosen: the status says whether what runs has them. */
   configurationsChanged(): void
   /** A tool runs; true also while it compiles. `app`: that of this codebase, absolute; else of any. */
@@ -237,6 +240,10 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     },
     sourceEdited: (file) => room.shown().session.sourceEdited(file),
     opensInEditor: (file) => opensInEditor(editor, file),
+    async localPackages() {
+      const project = await deps.flutterPath()
+      return project === null ? [] : (await localPackages(project)).packages
+    },
     projectChanged: () => room.select(),
     configurationsChanged: announce,
     isRunning: (app) =>

@@ -19,6 +19,8 @@ export interface Search {
   readonly makers: readonly SourcePlace[]
   /** Whether a file of a package, as code imports it, can be opened in the editor. */
   readonly opens: (file: string) => Promise<boolean>
+  /** The packages that are edited beside the app. `root`: absolute. */
+  readonly packages: () => Promise<readonly { readonly name: string; readonly root: string }[]>
 }
 
 /** A search under way. `until`: as `performance.now()` tells time, all that is looked for in it has been found or given up. */

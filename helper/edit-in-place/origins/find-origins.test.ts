@@ -97,6 +97,7 @@ beforeEach(async () => {
 afterEach(() => rm(dirname(app), { recursive: true, force: true }))
 
 const NO_PACKAGE = () => Promise.resolve(false)
+const NO_PACKAGES = () => Promise.resolve([])
 
 /** What a value that is written at one of the places comes from: each name, and its place or library. */
 async function originsOf(written: string, mark = 'HERE', main = MAIN): Promise<string[]> {
@@ -106,7 +107,7 @@ async function originsOf(written: string, mark = 'HERE', main = MAIN): Promise<s
   const found = readLiterals(text, { line, column, call: 'Box' })
   if (found.kind !== 'found') throw new Error(`No call with ${written}`)
   const place = { file: 'lib/main.dart', line, column }
-  const search = { app, place, makers: [], opens: NO_PACKAGE }
+  const search = { app, place, makers: [], opens: NO_PACKAGE, packages: NO_PACKAGES }
   const origins = await findOrigins(search, text, found.computed)
   return origins.map(
     ({ path, name, library, place: at }) =>

@@ -6,7 +6,7 @@ import { type Declared, declaredWhere, type Looking, type Search } from './decla
 import { givenByMaker } from './given-by-maker.ts'
 import { declaredMember, ledTo } from './members.ts'
 import type { InPackage } from './in-packages.ts'
-import { librariesOf } from './libraries.ts'
+import { librariesOf, memberInPackage } from './libraries.ts'
 
 /** In ms, for all values of a call: files that are made to be read slowly would hold a reader for minutes. */
 const MOST_MS = 5_000
@@ -28,14 +28,15 @@ export async function findOrigins(
   if (asked.size === 0) return []
   const looking = { app: search.app, place: search.place, until: performance.now() + mostMs }
   const { found, ...seen } = await declaredWhere(looking, text, asked)
-  const literals = await literalsOf({ looking, search, text }, computed, found)
+  const values = { looking, search, text }
+  const literals = await literalsOf(values, computed, found)
   const unknown = [...parts].filter(([key]) => asked.has(key) && !found.has(key))
   const elsewhere = await librariesOf(search, looking.until, seen, new Map(unknown))
   const places = new Map<string, Place>()
   for (const [key, part] of parts) {
     const declared = found.get(key)
     const origin =
-      declared === undefined ? ofLibrary(part, elsewhere.get(key)) : await ofApp(looking, part, declared)
+      declared === undefined ? ofLibrary(part, elsewhere.get(key)) : await ofApp(values, part, declared)
     if (origin !== null) places.set(key, origin)
   }
   return computed.flatMap((one) => {
@@ -84,12 +85,17 @@ async function literalsOf(
   return literals
 }
 
-/** Where the app declares it, or what of it the app declares. */
-async function ofApp(looking: Looking, { shown }: NamedPart, declared: Declared): Promise<Place> {
-  const { of, left } = await declaredMember(looking, declared)
-  const { file, line } = of
-  const name = shown.slice(0, Math.max(1, shown.length - left.length)).join('.')
-  return { name, place: { file, line } }
+/** Where the app, or a package that can be opened, declares it; else what of it the app declares. */
+async function ofApp({ looking, search }: Values, { shown }: NamedPart, declared: Declared): Promise<Place> {
+  const known = await declaredMember(looking, declared)
+  const { file, line } = known.of
+  const left = known.left.length
+  if (left === 0) return { name: shown.join('.'), place: { file, line } }
+  const member = await memberInPackage(search, looking, known)
+  if (member !== null) return { name: shown.join('.'), ...member }
+  const count = Math.max(1, shown.length - left)
+  const [name, rest] = [shown.slice(0, count).join('.'), shown.slice(count).join('.')]
+  return { name, rest, place: { file, line } }
 }
 
 function ofLibrary({ shown }: NamedPart, known: InPackage | undefined): Place | null {
@@ -99,12 +105,7 @@ function ofLibrary({ shown }: NamedPart, known: InPackage | undefined): Place | 
 /** The same place of the same name is told once. */
 function distinct(places: readonly Place[], path: readonly string[]): Origin[] {
   const told = new Map<string, Origin>()
-  for (const { name, library, place } of places)
-    told.set(JSON.stringify([name, place ?? library]), {
-      path: [...path],
-      name,
-      place,
-      ...(library === undefined ? {} : { library }),
-    })
+  for (const one of places)
+    told.set(JSON.stringify([one.name, one.place ?? one.library]), Object.assign({ path: [...path] }, one))
   return [...told.values()]
 }

@@ -57,7 +57,7 @@ async function originOf(written: string, makers: readonly string[]) {
     text.includes(call) ? placeIn('lib/label.dart', text, call) : placeIn('lib/home.dart', HOME, call),
   )
   const [origin] = await findOrigins(
-    { app, place, makers: calls, opens: () => Promise.resolve(false) },
+    { app, place, makers: calls, opens: () => Promise.resolve(false), packages: () => Promise.resolve([]) },
     text,
     found.computed,
   )

@@ -11,6 +11,8 @@ export interface Seen {
   readonly libraries: readonly Library[]
   /** These are the libraries that a prefix before it means. */
   readonly isPrefixed: boolean
+  /** A member is looked for, and its class alone is none. */
+  readonly isMember?: boolean
   readonly part: NamedPart
 }
 
@@ -26,12 +28,12 @@ const MOST_NAMES = 8
 
 /** By key where names are declared, of the packages that are on this machine. */
 export async function declaredInPackages(
-  { app, opens }: Pick<Search, 'app' | 'opens'>,
+  { app, opens, packages }: Pick<Search, 'app' | 'opens' | 'packages'>,
   until: number,
   named: ReadonlyMap<string, Seen>,
 ): Promise<ReadonlyMap<string, InPackage>> {
   const found = new Map<string, InPackage>()
-  const folders = named.size === 0 ? null : await foldersOf(app)
+  const folders = named.size === 0 ? null : await foldersOf(app, packages)
   if (folders === null) return found
   for (const [key, seen] of [...named].slice(0, MOST_NAMES)) {
     const at = await declaredBelow(folders, until, seen)
@@ -43,16 +45,20 @@ export async function declaredInPackages(
   return found
 }
 
-/** The folders of the packages' libraries, by their names; null: `pub get` has not run. */
-async function foldersOf(app: string): Promise<ReadonlyMap<string, string> | null> {
+/** The folders of the packages' libraries, by their names; null: none are known. */
+async function foldersOf(
+  app: string,
+  packages: Search['packages'],
+): Promise<ReadonlyMap<string, string> | null> {
+  const local = (await packages()).map(({ name, root }) => [name, join(root, 'lib')] as const)
   const folder = await packageConfigFolder(app)
-  if (folder === null) return null
+  if (folder === null) return local.length === 0 ? null : new Map(local)
   const read = valueOr(await readForeign('package-roots', join(folder, PACKAGE_CONFIG), null), null)
   const all = (read?.packages ?? []).flatMap(({ name, rootUri }) => {
     const root = pathOfUri(folder, rootUri)
     return root === null ? [] : [[name, join(root, 'lib')] as const]
   })
-  return new Map(all)
+  return new Map([...all, ...local])
 }
 
 /** A file of a package, below its `lib`. */
@@ -65,11 +71,11 @@ interface PackageFile {
 async function declaredBelow(
   folders: ReadonlyMap<string, string>,
   until: number,
-  { name, libraries, part }: Seen,
+  { name, libraries, part, isMember = false }: Seen,
 ): Promise<(PackageFile & { readonly line: number }) | null> {
   const file = `${snakeCase(name)}.dart`
   const queue = libraries.flatMap(({ uri }) => fileOf(uri, null) ?? [])
-  const names = [namedFrom(part, name), { head: name, rest: [] }]
+  const names = [namedFrom(part, name), ...(isMember ? [] : [{ head: name, rest: [] }])]
   const seen = new Set<string>()
   for (let next = queue.shift(); next !== undefined && seen.size < MOST_FILES; next = queue.shift()) {
     const from = next

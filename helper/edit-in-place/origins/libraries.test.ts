@@ -27,7 +27,8 @@ async function originsOf(imports: string, written: string): Promise<string[]> {
   if (found.kind !== 'found') throw new Error(`No call with ${written}`)
   const place = { file: 'lib/main.dart', line, column: 3 }
   const opens = (file: string) => Promise.resolve(!file.startsWith('package:waves/'))
-  const origins = await findOrigins({ app, place, makers: [], opens }, text, found.computed)
+  const packages = () => Promise.resolve([{ name: 'beside', root: join(root, 'beside') }])
+  const origins = await findOrigins({ app, place, makers: [], opens, packages }, text, found.computed)
   return origins.map(({ name, library, place: at }) =>
     [name, library ?? 'the app', ...(at === null ? [] : [`${at.file}:${at.line}`])].join(' | '),
   )
@@ -101,4 +102,22 @@ test('of packages on this machine the file is told, where it can be opened', { t
   expect(await originsOf(both, 'Crest.foam')).toEqual(['Crest.foam | package:waves'])
   expect(await originsOf(both, 'Trough.foam')).toEqual([])
   expect(await originsOf(both, 'wide')).toEqual([])
+})
+
+test('a member of a class of a package beside the app is told there', { tags: 'P-982' }, async () => {
+  await write('beside/lib/beside.dart', "export 'src/words.dart';\n")
+  await write(
+    'beside/lib/src/words.dart',
+    'class Words {\n  String get tide => "";\n  final Inner inner;\n}\n',
+  )
+  await write(
+    'app/lib/words.dart',
+    "import 'package:beside/beside.dart';\nclass Holder { static Words of(BuildContext context) => throw 1; }\n",
+  )
+  const imports = `import 'words.dart';\nimport 'package:beside/beside.dart';\nfinal words = Holder.of(context);\nfinal Words plain = words;`
+  const there = 'package:beside | package:beside/src/words.dart:2'
+  expect(await originsOf(imports, 'words.tide')).toEqual([`words.tide | ${there}`])
+  expect(await originsOf(imports, 'plain.tide')).toEqual([`plain.tide | ${there}`])
+  // what is not told there is not guessed
+  expect(await originsOf(imports, 'words.none')).toEqual(['words | the app | lib/main.dart:3'])
 })

@@ -1,6 +1,13 @@
 import type { NamedPart } from '../literals/found.ts'
-import type { DeclaredNames, Search } from './declared-where.ts'
+import {
+  type Declared,
+  type DeclaredNames,
+  declaredWhere,
+  type Looking,
+  type Search,
+} from './declared-where.ts'
 import type { Library } from './find-declarations.ts'
+import { from, typeOf } from './members.ts'
 import { isCore, isFlutters } from './flutter-names.ts'
 import { declaredInPackages, type InPackage, type Seen } from './in-packages.ts'
 
@@ -9,7 +16,7 @@ import { declaredInPackages, type InPackage, type Seen } from './in-packages.ts'
  * imports leave no other. What is not certain is left out.
  */
 export async function librariesOf(
-  search: Pick<Search, 'app' | 'opens'>,
+  search: Pick<Search, 'app' | 'opens' | 'packages'>,
   until: number,
   { libraries, isWhole }: Omit<DeclaredNames, 'found'>,
   parts: ReadonlyMap<string, NamedPart>,
@@ -29,6 +36,33 @@ export async function librariesOf(
     if (library !== null) told.set(key, { library, place: known?.place ?? null })
   }
   return told
+}
+
+/** Where a package that can be opened declares the member of a class that what is known of a value is of. */
+export async function memberInPackage(
+  search: Pick<Search, 'app' | 'opens' | 'packages'>,
+  looking: Looking,
+  { of, left }: { readonly of: Declared; readonly left: readonly string[] },
+): Promise<InPackage | null> {
+  const named = await typeOf(looking, of)
+  const value = named?.of.value ?? null
+  if (named === null || value === null) return null
+  const names = { head: named.type, rest: left }
+  const declared = await declaredWhere(
+    from(looking, named.of, value),
+    named.of.text,
+    new Map([['it', names]]),
+  )
+  if (declared.found.has('it')) return null
+  const all = declared.libraries.filter(({ uri }) => uri.startsWith('package:'))
+  const seen = seenOf({ names, shown: [], prefix: null }, all)
+  const found = await declaredInPackages(
+    search,
+    looking.until,
+    new Map([['it', { ...seen, isMember: true }]]),
+  )
+  const known = found.get('it')
+  return known === undefined || known.place === null ? null : known
 }
 
 function seenOf(part: NamedPart, all: readonly Library[]): Seen {

@@ -55,16 +55,46 @@ export async function declaredMember(
 }
 
 async function memberByClass(looking: Looking, step: Step): Promise<Step | null> {
-  const of = await namedMember(looking, step)
+  const named = await namedMember(looking, step)
+  const given = named === null ? await typeGiven(looking, step.of) : null
+  const of = given === null ? named : await memberOfClass(looking, given, step.left)
   return of === null ? null : { of, left: step.left.slice(1) }
 }
 
 /** The next name as a member of the class that a declaration is of. */
-async function namedMember(looking: Looking, { of, left: [name = ''] }: Step): Promise<Declared | null> {
-  const { value, text } = of
-  const type = value?.made?.type ?? value?.type ?? null
-  if (value === null || type === null) return null
-  const member = await declaredOne(from(looking, of, value), text, { head: type, rest: [name] })
+async function namedMember(looking: Looking, { of, left }: Step): Promise<Declared | null> {
+  const type = of.value?.made?.type ?? of.value?.type ?? null
+  return type === null ? null : memberOfClass(looking, { of, type }, left)
+}
+
+/** A class, as a declaration names it. */
+export interface NamedType {
+  readonly of: Declared
+  readonly type: string
+}
+
+/** The class of what a declaration is: `Words` of `Provider.of(context)`, where that gives `Words`. */
+export async function typeOf(looking: Looking, of: Declared): Promise<NamedType | null> {
+  const given = await typeGiven(looking, of)
+  const type = of.value?.made?.type ?? of.value?.type ?? null
+  return given ?? (type === null ? null : { of, type })
+}
+
+async function typeGiven(looking: Looking, of: Declared): Promise<NamedType | null> {
+  const { type = null, giver = null } = of.value ?? {}
+  if (type === null || giver === null) return null
+  const member = await memberOfClass(looking, { of, type }, [giver])
+  const given = member?.value?.type ?? null
+  return member === null || given === null ? null : { of: member, type: given }
+}
+
+async function memberOfClass(
+  looking: Looking,
+  { of, type }: NamedType,
+  [name = '']: readonly string[],
+): Promise<Declared | null> {
+  if (of.value === null) return null
+  const member = await declaredOne(from(looking, of, of.value), of.text, { head: type, rest: [name] })
   return member?.value?.name === name ? member : null
 }
 
@@ -92,7 +122,12 @@ async function memberOf(looking: Looking, step: Step): Promise<Step | Led | null
   return next === null ? null : { of: next, left: [...(next.value?.left ?? []), ...left] }
 }
 
-const from = (looking: Looking, { file }: Declared, { place }: NonNullable<Declared['value']>): Looking => ({
+/** To look from where something is declared. */
+export const from = (
+  looking: Looking,
+  { file }: Declared,
+  { place }: NonNullable<Declared['value']>,
+): Looking => ({
   ...looking,
   place: { file, ...place },
 })

@@ -42,12 +42,14 @@ export interface FoundValue {
   readonly made: MadeBy | null
   /** The class that it is said to be of, whatever it is assigned; null: that is not said. */
   readonly type: string | null
+  /** The static member of that class that gives it, and may give an object of another one: `of`. */
+  readonly giver: string | null
 }
 
 /** Of a style with more of them these. */
 const MOST = 12
 
-const NOTHING = { says: false, literals: [], names: null, inner: [], made: null }
+const NOTHING = { says: false, literals: [], names: null, inner: [], made: null, giver: null }
 
 /** A parameter, or the variable of a loop: whatever it is given. */
 export function valueOfParameter(text: string, at: number): FoundValue {
@@ -92,7 +94,8 @@ function madeOf(text: string, { start, end }: DeclaredValue, type: string | null
   const [made = '', constructor = '', ...more] = call?.name.split('.') ?? []
   const isWhole = chain?.links.at(-1)?.kind === 'call' && call?.end === end
   if (chain === null || !isWhole || more.length > 0 || !/^_?[A-Z]/.test(made)) return { made: null, type }
-  if (GIVERS.has(constructor)) return { made: null, type: type ?? made }
+  if (GIVERS.has(constructor))
+    return { made: null, type: type ?? made, giver: type === null ? constructor : null }
   return { made: { type: made, called: made, place: placeOf(text, chain.start) }, type }
 }
 

@@ -27,7 +27,8 @@ export async function appWithRoom(files: Readonly<Record<string, string>>): Prom
     onDamaged: () => undefined,
     flutterPath: () => Promise.resolve(app),
     wrote: () => undefined,
-    opensInEditor: (file) => Promise.resolve(file.startsWith('package:shared/')),
+    opensInEditor: () => Promise.resolve(false),
+    localPackages: () => Promise.resolve([]),
     // a busy machine is slow, not wrong
     mostMs: 50_000,
   })

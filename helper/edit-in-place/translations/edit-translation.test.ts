@@ -35,6 +35,7 @@ beforeEach(async () => {
     notice: () => undefined,
     onDamaged: () => undefined,
     opensInEditor: () => Promise.resolve(false),
+    localPackages: () => Promise.resolve([]),
     flutterPath: () => Promise.resolve(app),
     wrote: () => (wrote += 1),
   })

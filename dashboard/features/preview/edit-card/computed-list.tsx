@@ -14,11 +14,11 @@ interface ComputedListProps {
 export function ComputedList({ computed, origins }: ComputedListProps) {
   if (computed.length === 0) return null
   return (
-    <dl className="grid grid-cols-1 gap-1.5" aria-label={texts.computed}>
+    <dl className="grid grid-cols-1 gap-3" aria-label={texts.computed}>
       {computed.map(({ path, what, written }) => {
         const { rows, more } = originRows(path, origins)
         // the one that is all of the value is written above
-        const isAll = rows.length === 1 && (what === 'name' || what === 'call')
+        const isAll = rows.length === 1 && rows[0]?.isWhole === true && (what === 'name' || what === 'call')
         return (
           <div key={path.join(' ')}>
             <dt className="type-small text-ink-2">
