@@ -74,6 +74,8 @@ test(
       await expect(mine.text).toHaveValue('Tide of today')
       await mine.card.getByRole('button', { name: /^Redo text/ }).click()
       await expect.poll(source).toBe(ebb)
+      // what is typed before the card has read the redone text would be dropped
+      await expect(mine.text).toHaveValue("Ebb's é")
 
       // one that has not heard of it yet is refused, in words, and writes nothing
       await expect(theirs.text).toHaveValue("Ebb's é")
@@ -92,6 +94,7 @@ test(
       await theirs.text.fill('Spring')
       const spring = MAIN.replace('Tide of today', 'Spring')
       await expect.poll(source).toBe(spring)
+      await expect(mine.text).toHaveValue('Spring')
 
       // what names several things says where each is declared, and what a package has
       const told = mine.card.getByLabel('Not literals')

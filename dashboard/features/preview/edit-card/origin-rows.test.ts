@@ -10,24 +10,34 @@ const at = (name: string, line: number, more: Partial<Origin> = {}): Origin => (
 })
 const ofPackage = (name: string) => at(name, 0, { place: null, library: 'package:flutter' })
 
-test('a place has one row, what one package declares too, in the order of the source', { tags: 'P-980' }, () => {
-  const { rows, more } = originRows(['text'], [
-    ofPackage('Theme.of(…).primary'),
-    at('a', 1),
-    at('b', 2, { path: ['color'] }),
-    ofPackage('Colors.red'),
-    at('c', 3, { rest: 'name' }),
-  ])
-  expect(rows.map(({ names, isWhole }) => [...names, isWhole])).toEqual([
-    ['Theme.of(…).primary', 'Colors.red', true],
-    ['a', true],
-    ['c', false],
-  ])
-  expect(more).toBe(0)
-})
+test(
+  'a place has one row, what one package declares too, in the order of the source',
+  { tags: 'P-980' },
+  () => {
+    const { rows, more } = originRows(
+      ['text'],
+      [
+        ofPackage('Theme.of(…).primary'),
+        at('a', 1),
+        at('b', 2, { path: ['color'] }),
+        ofPackage('Colors.red'),
+        at('c', 3, { rest: 'name' }),
+      ],
+    )
+    expect(rows.map(({ names, isWhole }) => [names.join(', '), isWhole])).toEqual([
+      ['Theme.of(…).primary, Colors.red', true],
+      ['a', true],
+      ['c', false],
+    ])
+    expect(more).toBe(0)
+  },
+)
 
 test('those after the fourth are counted', { tags: 'P-980' }, () => {
-  const { rows, more } = originRows(['text'], [1, 2, 3, 4, 5, 6].map((line) => at(`n${line}`, line)))
+  const { rows, more } = originRows(
+    ['text'],
+    [1, 2, 3, 4, 5, 6].map((line) => at(`n${line}`, line)),
+  )
   expect(rows).toHaveLength(4)
   expect(more).toBe(2)
 })
