@@ -80,7 +80,7 @@ test(
       await expect.poll(over).toBeLessThanOrEqual(0)
       // nor does the path of what is no literal push the fields out of the card
       const card = page.getByRole('dialog', { name: 'Edit Text' })
-      await expect(card.getByText(`From lib/${LONG}:3`)).toHaveCount(1)
+      await expect(card.getByText(`lib/${LONG}:3`)).toHaveCount(1)
       const reachesOut = () =>
         card.evaluate((whole) => {
           const edge = whole.getBoundingClientRect().right
