@@ -81,6 +81,7 @@ import { pinFields } from './pin-fields.ts'
 import { platformWidgets } from './platform-widgets.ts'
 import { pocketBase } from './pocketbase.ts'
 import { pref } from './pref.ts'
+import { provide } from './provide.ts'
 import { provider } from './provider.ts'
 import { redux } from './redux.ts'
 import { regularExpressions } from './regular-expressions.ts'
@@ -123,6 +124,7 @@ const libraries = (): readonly Library[] => [
   riverpodBefore1,
   riverpodState,
   riverpod,
+  provide,
   provider,
   inherited,
   bloc,

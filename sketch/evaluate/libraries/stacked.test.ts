@@ -127,3 +127,24 @@ class StartView extends StatelessWidget {
     expect(wordsOf(await drawFiles(app(start)))).toBe('All lists|Milk|Bread|the same for ever')
   })
 })
+
+it.each([
+  [
+    "class Names extends FutureViewModel<String> { Future<String> futureToRun() async => 'Kim'; }",
+    'hello Kim',
+  ],
+  [
+    "class Names extends StreamViewModel<String> { Stream<String> get stream => Stream.value('Lee'); }",
+    'hello Lee',
+  ],
+])('a model of stacked has what it asks for: %s', { tags: 'P-786' }, async (model, text) => {
+  const main = `import 'package:flutter/material.dart';
+import 'package:stacked/stacked.dart';
+${model}
+void main() => runApp(MaterialApp(home: ViewModelBuilder<Names>.reactive(
+  viewModelBuilder: () => Names(),
+  builder: (context, names, child) => names.dataReady ? Text('hello \${names.data}') : Text('asks'),
+)));
+`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(text)
+})

@@ -1,9 +1,11 @@
 import { positionalArguments } from '../arguments.ts'
+import { foreignAncestor } from '../declarations.ts'
+import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
-import { created, NULL, unknown } from '../value.ts'
+import { booleanOf, created, NULL, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { CreatedValue, Value } from '../value.ts'
+import type { CreatedValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const CONTEXT = positionalArguments(created('BuildContext'))
@@ -67,6 +69,20 @@ function modelOf(evaluator: Evaluator, widget: CreatedValue): Value {
       if (ready?.kind === 'function') evaluator.apply(ready, positionalArguments(model))
     }
     evaluator.beginning = before
+    if (model.kind === 'instance') askFor(evaluator, model)
     return model
   })
+}
+
+/** What a model of one answer asks for once it is made (`stacked/lib/src/view_models/data_models/`). */
+const ASKS: Readonly<Record<string, string>> = { FutureViewModel: 'futureToRun', StreamViewModel: 'stream' }
+
+function askFor(evaluator: Evaluator, model: InstanceValue): void {
+  const asks = ASKS[foreignAncestor(evaluator.declarations, model.of) ?? '']
+  const asked = asks === undefined ? null : fieldOfInstance(evaluator, model, asks)
+  const answer = asked?.kind === 'function' ? evaluator.apply(asked, positionalArguments()) : asked
+  const data = answer === null ? null : firstEvent(evaluator, answer)
+  if (data === null) return
+  model.fields.set('data', data)
+  model.fields.set('dataReady', booleanOf(true))
 }
