@@ -1,4 +1,5 @@
 import { settleIcons } from './icons.ts'
+import { hugRuns } from './runs.ts'
 import { layOutTable } from './tables.ts'
 
 /**
@@ -11,6 +12,7 @@ export function layOut(root: ParentNode = document): void {
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
   for (const row of all('[data-shares]'))
     shareOut(row, row.dataset['shares'] === 'width' ? 'width' : 'height')
+  for (const wrap of all('[data-runs]')) hugRuns(wrap)
   for (const grid of all('[data-extent]')) countTracks(grid)
   for (const table of all('[data-columns]')) layOutTable(table)
   for (const box of all('[data-turns]').reverse()) turn(box)

@@ -39,6 +39,11 @@ export function alignmentOf(value: Value | undefined): Alignment | undefined {
   return { x: numberOf(x) ?? 0, y: numberOf(y) ?? 0, directional }
 }
 
+/** Neither at a side nor in the middle, along an axis. */
+export function isBetween({ x, y }: Alignment): boolean {
+  return !Number.isInteger(x) || !Number.isInteger(y)
+}
+
 /** The nearest thing that CSS's flex and grid alignment can say along the line of reading. */
 export function placeAcrossCss({ x, directional = false }: Alignment): string {
   if (directional || Math.abs(x) <= 0.33) return placeCss(x)

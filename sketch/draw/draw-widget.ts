@@ -20,6 +20,7 @@ import { COMPOSED_WIDGETS } from './widgets/composed.ts'
 import { CONTAINER_WIDGETS } from './widgets/container.ts'
 import { FLEX_WIDGETS } from './widgets/flex.ts'
 import { CHOICE_WIDGETS } from './widgets/choices.ts'
+import { CHIP_WIDGETS } from './widgets/chip.ts'
 import { DIVIDER_WIDGETS } from './widgets/divider.ts'
 import { CUPERTINO_WIDGETS } from './widgets/cupertino.ts'
 import { FLUTTERFLOW_WIDGETS } from './widgets/flutterflow.ts'
@@ -64,6 +65,7 @@ const RENDERERS = new Map(
     ...NAVIGATION_WIDGETS,
     ...MATERIAL_WIDGETS,
     ...DIVIDER_WIDGETS,
+    ...CHIP_WIDGETS,
     ...INPUT_WIDGETS,
     ...TEXT_FIELD_WIDGETS,
     ...FLUTTERFLOW_WIDGETS,

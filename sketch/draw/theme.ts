@@ -54,7 +54,7 @@ export function themeOf(value: Value | undefined, darkByDefault: boolean, nullSa
     value: created('ThemeData', {
       cardColor: colorValue(material3 ? colors.surfaceContainerLow : colors.surface),
       canvasColor: colorValue(background),
-      dividerColor: colorValue(colors.outlineVariant),
+      dividerColor: colorValue(material3 ? colors.outline : colors.outlineVariant),
       hintColor: colorValue(colors.onSurfaceVariant),
       disabledColor: colorValue(colors.onSurfaceVariant),
       errorColor: colorValue(colors.error),

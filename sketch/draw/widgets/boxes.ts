@@ -1,11 +1,12 @@
 import { alignmentOf, CENTER } from '../alignment.ts'
-import { expand, loosened, shrink, sizeCss, within } from '../box.ts'
+import { loosened, shrink, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
+import { px } from '../css.ts'
 import { decorationCss, elevationCss, radiusCss, shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { leastIn } from '../least.ts'
-import { roomIn, roomWithin } from '../room.ts'
+import { roomIn, roomOf, roomWithin } from '../room.ts'
 import { argument, nameArgument, numberArgument, objectArgument } from '../widget-arguments.ts'
 import { align, constraintsCss, exactOf, fixed, mostOf, wrap } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
@@ -63,6 +64,26 @@ function drawConstrained(widget: CreatedValue, context: Context): Box {
   return wrap({ ...child, ...sized.extent(child) }, css, widget.type, context)
 }
 
+/** As wide as it may be, or as high where that would be too high or nothing says how wide. */
+function drawAspectRatio(widget: CreatedValue, context: Context): Box {
+  const ratio = numberArgument(widget, 'aspectRatio') ?? 1
+  const { width, height } = context.bounds
+  const room = roomOf(context)
+  const inner = within(context, { width: 'tight', height: 'tight' })
+  const most = height === 'loose' && width === 'loose' ? room.height * ratio : Infinity
+  const along =
+    width === 'tight' && height === 'tight'
+      ? { width: '100%', height: '100%' }
+      : width === 'unbounded' || (height === 'tight' && width === 'loose')
+        ? { height: '100%', 'max-width': width === 'loose' ? '100%' : null }
+        : most < room.width
+          ? { width: px(most), 'max-width': '100%' }
+          : { width: '100%', 'max-height': height === 'loose' ? '100%' : null }
+  const css = { ...along, 'aspect-ratio': String(ratio) }
+  const node = element(css, context.draw(argument(widget, 'child'), inner).node, { widget: 'AspectRatio' })
+  return { node, width: along.width === '100%' ? 'fill' : 'hug', height: shrink(height) }
+}
+
 export const BOX_WIDGETS: RendererTable = {
   SizedBox: drawSizedBox,
   Center: (widget, context) => drawAligned(widget, context, CENTER),
@@ -76,14 +97,7 @@ export const BOX_WIDGETS: RendererTable = {
   AnimatedOpacity: passing((widget) => ({ opacity: String(numberArgument(widget, 'opacity') ?? 1) })),
   ClipRRect: passing((widget) => ({ ...radiusCss(argument(widget, 'borderRadius')), overflow: 'hidden' })),
   ClipOval: passing(() => ({ 'border-radius': '50%', overflow: 'hidden' })),
-  AspectRatio: (widget, context) => {
-    const inner = within(context, { width: 'tight', height: 'tight' })
-    // As wide as it may be; where nothing says how wide, as high as it may be.
-    const along = context.bounds.width === 'unbounded' ? 'height' : 'width'
-    const css = { [along]: '100%', 'aspect-ratio': String(numberArgument(widget, 'aspectRatio') ?? 1) }
-    const node = element(css, context.draw(argument(widget, 'child'), inner).node, { widget: 'AspectRatio' })
-    return { node, width: expand(context.bounds.width), height: shrink(context.bounds.height) }
-  },
+  AspectRatio: drawAspectRatio,
   PhysicalModel: passing((widget) => ({
     'background-color': colorOf(argument(widget, 'color')),
     ...(nameArgument(widget, 'shape') === 'circle'

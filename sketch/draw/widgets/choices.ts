@@ -14,6 +14,7 @@ import { mergeTextStyle, textCss } from '../text-style.ts'
 import { sameValue } from '../../evaluate/value.ts'
 import { inColor } from './buttons.ts'
 import { floatingLabel, isThere, textOfField } from './field-texts.ts'
+import { insetsCss, starting } from '../insets.ts'
 import { iconNode } from './icon.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
@@ -119,10 +120,9 @@ function drawSegmented(widget: CreatedValue, context: Context): Box {
     const icon = on ? iconNode(check, 18, color) : inner.draw(argument(segment, 'icon'), inner).node
     return element(
       {
-        flex: '1 1 0',
-        height: 40,
+        height: '100%',
         gap: 8,
-        padding: '0 12px',
+        padding: icon === null ? '0 12px' : insetsCss(starting(12, 16)),
         'background-color': on ? colors.secondaryContainer : null,
         'border-inline-start': index === 0 ? null : `1px solid ${colors.outline}`,
         ...textCss(text),
@@ -141,9 +141,14 @@ function drawSegmented(widget: CreatedValue, context: Context): Box {
     'border-radius': 20,
     overflow: 'hidden',
     margin: '4px 0',
+    height: 40,
+    // each as wide as the widest
+    display: 'grid',
+    'grid-auto-flow': 'column',
+    'grid-auto-columns': '1fr',
   }
   return {
-    node: element({ width: 'fit-content' }, element(css, parts, { class: 'row' }), {
+    node: element({ width: 'fit-content' }, element(css, parts), {
       widget: widget.type,
     }),
     width: 'hug',

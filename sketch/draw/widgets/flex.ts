@@ -1,4 +1,4 @@
-import { expand, shrink, sizeCss, within } from '../box.ts'
+import { expand, loosened, shrink, sizeCss, within } from '../box.ts'
 import { element } from '../element.ts'
 import { fixedExtent } from '../fixed-extent.ts'
 import { roomOf } from '../room.ts'
@@ -142,26 +142,31 @@ function drawFlexible(widget: CreatedValue, context: Context, tight: boolean): B
 }
 
 function drawWrap(widget: CreatedValue, context: Context): Box {
-  const inner = within(context, {
-    width: context.bounds.width === 'tight' ? 'loose' : context.bounds.width,
-    height: 'unbounded',
-  })
+  const upright = nameArgument(widget, 'direction') === 'vertical'
+  const { bounds } = loosened(context)
+  const inner = within(
+    context,
+    upright ? { width: 'unbounded', height: bounds.height } : { width: bounds.width, height: 'unbounded' },
+  )
   const children = listArgument(widget, 'children').map((child) => context.draw(child, inner).node)
   const width = shrink(context.bounds.width)
   const height = shrink(context.bounds.height)
+  const hugsRuns = width === 'hug' && !upright && context.bounds.width === 'loose'
   const node = element(
     {
       ...sizeCss(width, height),
       display: 'flex',
+      'flex-direction': upright ? 'column' : null,
+      'max-height': upright && context.bounds.height === 'loose' ? '100%' : null,
       'flex-wrap': 'wrap',
-      'align-content': 'flex-start',
-      'column-gap': numberArgument(widget, 'spacing'),
-      'row-gap': numberArgument(widget, 'runSpacing'),
+      'align-content': MAIN[nameArgument(widget, 'runAlignment') ?? 'start'],
+      [upright ? 'row-gap' : 'column-gap']: numberArgument(widget, 'spacing'),
+      [upright ? 'column-gap' : 'row-gap']: numberArgument(widget, 'runSpacing'),
       'justify-content': MAIN[nameArgument(widget, 'alignment') ?? 'start'],
       'align-items': CROSS[nameArgument(widget, 'crossAxisAlignment') ?? 'start'],
     },
     children,
-    { widget: 'Wrap' },
+    { widget: 'Wrap', attributes: hugsRuns ? { 'data-runs': '' } : {} },
   )
   return { node, width, height }
 }

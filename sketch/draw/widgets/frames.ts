@@ -8,6 +8,7 @@ import {
   booleanArgument,
   argument,
   listArgument,
+  nameArgument,
   numberArgument,
   numberOf,
   objectOf,
@@ -27,6 +28,7 @@ function drawNavigationRail(widget: CreatedValue, context: Context): Box {
   const control = controlOf(widget, context, 'selectedIndex', 'onDestinationSelected')
   const selected = numberOf(control.value) ?? 0
   const extended = booleanArgument(widget, 'extended') === true
+  const shown = nameArgument(widget, 'labelType')
   const loose = within(context, { width: 'loose', height: 'loose' })
   const items = listArgument(widget, 'destinations').map((each, index) => {
     const destination = objectOf(each)
@@ -50,7 +52,9 @@ function drawNavigationRail(widget: CreatedValue, context: Context): Box {
       color: on ? colors.onSurface : colors.onSurfaceVariant,
     }
     const label = inner.draw(argument(destination, 'label'), { ...inner, text }).node
-    return element({ padding: '6px 12px', gap: extended ? 12 : 4 }, [pill, label], {
+    const isSaid = extended || shown === 'all' || (shown === 'selected' && on)
+    const padding = isSaid && !extended ? '0 12px 12px' : '6px 12px'
+    return element({ padding, gap: extended ? 12 : 4 }, [pill, isSaid ? label : null], {
       class: `${extended ? 'row' : 'col'} middle`,
       attributes: tappable(on ? { 'aria-current': 'page' } : {}),
       tap: control.sets(integer(index)),
@@ -71,11 +75,12 @@ function drawNavigationRail(widget: CreatedValue, context: Context): Box {
 }
 
 function drawBottomAppBar(widget: CreatedValue, context: Context): Box {
-  const inner = within(context, { width: 'tight', height: 'loose' })
+  const height = numberArgument(widget, 'height') ?? (context.theme.material3 ? 80 : null)
+  const inner = within(context, { width: 'tight', height: height === null ? 'loose' : 'tight' })
   const node = element(
     {
       width: '100%',
-      height: numberArgument(widget, 'height') ?? (context.theme.material3 ? 80 : null),
+      height,
       padding:
         insetsCss(insetsOf(argument(widget, 'padding'))) ?? (context.theme.material3 ? '12px 16px' : null),
       'background-color': colorOf(argument(widget, 'color')) ?? context.theme.colors.surfaceContainer,

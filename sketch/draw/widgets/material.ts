@@ -4,16 +4,30 @@ import { radiusCss } from '../decoration.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf, starting } from '../insets.ts'
-import { booleanArgument, argument, numberArgument, objectArgument } from '../widget-arguments.ts'
+import { booleanArgument, argument, numberArgument, objectArgument, objectOf } from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
-import type { CreatedValue } from '../../evaluate/value.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** A tile of three lines has everything at its top. */
 const TOP = { 'align-self': 'flex-start' }
+
+/** `VisualDensity(…)`: how much tighter or looser than usual. */
+function densityOf(value: Value | undefined): { readonly horizontal: number; readonly vertical: number } {
+  const density = objectOf(value)
+  if (density !== undefined) {
+    return {
+      horizontal: numberArgument(density, 'horizontal') ?? 0,
+      vertical: numberArgument(density, 'vertical') ?? 0,
+    }
+  }
+  const named = value?.kind === 'member' ? value.name : ''
+  const all = named === 'compact' ? -2 : named === 'comfortable' ? -1 : 0
+  return { horizontal: all, vertical: all }
+}
 
 function drawListTile(widget: CreatedValue, context: Context): Box {
   const { colors, material3 } = context.theme
@@ -35,21 +49,25 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
   const leading = part('leading', 'bodyMedium', colors.onSurfaceVariant)
   const trailing = part('trailing', 'labelSmall', colors.onSurfaceVariant)
   const dense = booleanArgument(widget, 'dense') === true ? 8 : 0
+  const density = densityOf(argument(widget, 'visualDensity'))
+  const padding = insetsOf(argument(widget, 'contentPadding')) ?? starting(16, 24)
+  const minLeading = numberArgument(widget, 'minLeadingWidth') ?? 24
   const three = booleanArgument(widget, 'isThreeLine') === true
   const height = three ? 88 : subtitle === null ? 56 : 72
   const beside = three ? { ...TOP, padding: '8px 0' } : {}
   const node = element(
     {
       width: '100%',
-      'min-height': height - dense,
-      padding:
-        insetsCss(insetsOf(argument(widget, 'contentPadding'))) ??
-        (argument(widget, 'contentPadding') === undefined ? insetsCss(starting(16, 24)) : null),
-      gap: numberArgument(widget, 'horizontalTitleGap') ?? 16,
+      'min-height':
+        (numberArgument(widget, 'minTileHeight') ?? height - dense + 4 * density.vertical) +
+        padding.top +
+        padding.bottom,
+      padding: insetsCss(padding),
+      gap: (numberArgument(widget, 'horizontalTitleGap') ?? 16) + 2 * density.horizontal,
       'background-color': colorOf(argument(widget, 'tileColor')),
     },
     [
-      leading === null ? null : element({ 'min-width': 24, ...beside }, leading),
+      leading === null ? null : element({ 'min-width': minLeading, ...beside }, leading),
       element({ flex: '1 1 0', 'min-width': 0, padding: '8px 0', ...(three ? TOP : {}) }, [
         part('title', material3 ? 'bodyLarge' : 'titleMedium', colors.onSurface),
         subtitle,
@@ -81,37 +99,6 @@ function drawAvatar(widget: CreatedValue, context: Context): Box {
     { widget: 'CircleAvatar', class: 'center' },
   )
   return { node, width: 'hug', height: 'hug' }
-}
-
-function drawChip(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
-  const selected = booleanArgument(widget, 'selected') === true
-  const color = selected ? colors.onSecondaryContainer : colors.onSurfaceVariant
-  const inner = inColor(
-    { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('labelLarge') },
-    color,
-    18,
-  )
-  const avatar = argument(widget, 'avatar')
-  const background =
-    colorOf(argument(widget, 'backgroundColor')) ?? (selected ? colors.secondaryContainer : null)
-  const node = element(
-    {
-      'min-height': 38,
-      'border-radius': 8,
-      padding: '0 16px',
-      gap: 8,
-      margin: '5px 0',
-      'background-color': background,
-      border: background === null ? `1px solid ${colors.outlineVariant}` : null,
-    },
-    [
-      avatar === undefined ? null : inner.draw(avatar, inner).node,
-      inner.draw(argument(widget, 'label'), inner).node,
-    ],
-    { class: 'row middle' },
-  )
-  return { node: element({ width: 'fit-content' }, node), width: 'hug', height: 'hug' }
 }
 
 function drawProgress(widget: CreatedValue, context: Context): Box {
@@ -190,11 +177,6 @@ export function labelled(
 export const MATERIAL_WIDGETS: RendererTable = {
   ListTile: drawListTile,
   CircleAvatar: drawAvatar,
-  Chip: drawChip,
-  ActionChip: drawChip,
-  FilterChip: drawChip,
-  ChoiceChip: drawChip,
-  InputChip: drawChip,
   LinearProgressIndicator: drawProgress,
   CircularProgressIndicator: drawProgress,
   RefreshProgressIndicator: (widget, context) =>

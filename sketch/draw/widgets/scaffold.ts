@@ -20,6 +20,7 @@ import { iconNode } from './icon.ts'
 import { inPreferredHeight, preferredHeight } from './preferred-height.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Css } from '../css.ts'
 import type { Element } from '../element.ts'
 import type { Insets } from '../insets.ts'
 import type { Handler } from '../session.ts'
@@ -66,7 +67,7 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
     bounds: { width: 'loose', height: 'loose' },
   })
   const fab = argument(widget, 'floatingActionButton')
-  const place = nameArgument(widget, 'floatingActionButtonLocation') ?? 'endFloat'
+  const place = placeOfButton(widget)
   const side = place.startsWith('center')
     ? { left: 0, right: 0, margin: '0 auto' }
     : place.startsWith('start')
@@ -76,7 +77,7 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
     fab === undefined
       ? null
       : element(
-          { position: 'absolute', bottom: 16, width: 'fit-content', ...side },
+          { position: 'absolute', width: 'fit-content', ...side, ...heightOfButton(widget, place) },
           context.draw(fab, { ...inner, bounds: { width: 'loose', height: 'loose' } }).node,
         )
   const width = expand(context.bounds.width)
@@ -105,6 +106,21 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
     },
   )
   return { node, width, height }
+}
+
+function placeOfButton(widget: CreatedValue): string {
+  const place = nameArgument(widget, 'floatingActionButtonLocation') ?? 'endFloat'
+  return place.replace(/^mini(.)/, (_, first: string) => first.toLowerCase())
+}
+
+/** Above the lower edge of the body, over it, or over its upper one. */
+function heightOfButton(widget: CreatedValue, place: string): Css {
+  const isBelow = argument(widget, 'bottomNavigationBar') !== undefined
+  if (place.endsWith('Top')) return { top: 0, transform: 'translateY(-50%)' }
+  if (place.endsWith('Contained'))
+    return { bottom: 0, transform: isBelow ? 'translateY(calc(50% + 40px))' : null }
+  if (place.endsWith('Docked')) return { bottom: 0, transform: isBelow ? 'translateY(50%)' : null }
+  return { bottom: 16 }
 }
 
 /** The drawer that a tap has opened, above a scrim that closes it. */

@@ -1,4 +1,4 @@
-import { placeAcrossCss, placeCss } from '../alignment.ts'
+import { isBetween, placeAcrossCss, placeCss } from '../alignment.ts'
 import { expand, SHRINKING, sizeCss, within } from '../box.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
@@ -33,7 +33,7 @@ export function align(
 ): Box {
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
-  const between = !Number.isInteger(alignment.x) || !Number.isInteger(alignment.y)
+  const between = isBetween(alignment)
   const place = {
     display: 'flex',
     'justify-content': between ? (alignment.directional === true ? null : 'left') : placeAcrossCss(alignment),
@@ -44,8 +44,10 @@ export function align(
   return atLeast({ node: aligned, width, height }, context)
 }
 
-/** A share of the room to the left and above it, less the same share of its own size. */
-function betweenCss({ x, y, directional = false }: Alignment): Css {
+/** For what is between: a share of the room to the left and above it, less the same share of its own size. */
+export function betweenCss(alignment: Alignment): Css {
+  if (!isBetween(alignment)) return {}
+  const { x, y, directional = false } = alignment
   const [along, top] = [`${(1 + x) * 50}%`, `${(1 + y) * 50}%`]
   const back = directional ? `calc(-${along}*var(--reading))` : `-${along}`
   return {

@@ -1,11 +1,13 @@
-import { alignmentOf, placeAcrossCss, placeCss } from '../alignment.ts'
+import { alignmentOf, isBetween, placeAcrossCss, placeCss } from '../alignment.ts'
 import { expand, loosened, NO_BOX, shrink, sizeCss, within } from '../box.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
 import { argument, listArgument, nameArgument, numberArgument } from '../widget-arguments.ts'
+import { betweenCss } from './sizing.ts'
 import type { Alignment } from '../alignment.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Css } from '../css.ts'
 import type { RendererTable } from './renderer.ts'
 
 const TOP_START: Alignment = { x: -1, y: -1, directional: true }
@@ -23,7 +25,9 @@ function drawStack(widget: CreatedValue, context: Context): Box {
     plain.length === 0 || plain.some((child) => child[axis] === 'fill')
   const width = fills('width') ? expand(context.bounds.width) : shrink(context.bounds.width)
   const height = fills('height') ? expand(context.bounds.height) : shrink(context.bounds.height)
-  const place = { 'justify-items': placeAcrossCss(alignment), 'align-items': placeCss(alignment.y) }
+  const place = isBetween(alignment)
+    ? { 'justify-items': alignment.directional === true ? 'start' : 'left', 'align-items': 'start' }
+    : { 'justify-items': placeAcrossCss(alignment), 'align-items': placeCss(alignment.y) }
   const node = element(
     {
       ...sizeCss(width, height),
@@ -33,14 +37,38 @@ function drawStack(widget: CreatedValue, context: Context): Box {
       ...place,
       overflow: nameArgument(widget, 'clipBehavior') === 'none' ? null : 'hidden',
     },
-    children.map((child) =>
+    children.map((child, index) =>
       child.positioned === undefined
-        ? element({ 'grid-area': '1 / 1', ...sizeCss(child.width, child.height) }, child.node)
-        : element({ position: 'absolute', ...child.positioned }, child.node, child.holder),
+        ? element(
+            {
+              'grid-area': '1 / 1',
+              ...sizeCss(child.width, child.height),
+              // CSS paints what is positioned above all that is not, Flutter one child above the other
+              position: children.slice(0, index).some(({ positioned }) => positioned) ? 'relative' : null,
+              ...betweenCss(alignment),
+            },
+            child.node,
+          )
+        : element(
+            { position: 'absolute', ...child.positioned, ...betweenSidesCss(alignment, child.positioned) },
+            child.node,
+            child.holder,
+          ),
     ),
     { widget: widget.type },
   )
   return { node, width, height }
+}
+
+/** What is not held by any side is placed as if it were not positioned. */
+function betweenSidesCss(alignment: Alignment, sides: Css): Css {
+  if (!isBetween(alignment)) return {}
+  const free = (...names: readonly string[]): boolean => names.every((name) => sides[name] == null)
+  const { left, top } = betweenCss(alignment)
+  const across = free('left', 'right', 'inset-inline-start', 'inset-inline-end') ? { left } : {}
+  const down = free('top', 'bottom') ? { top } : {}
+  const back = (side: typeof left): string => (side == null ? '0' : `-${side}`)
+  return { ...across, ...down, transform: `translate(${back(across.left)},${back(down.top)})` }
 }
 
 function track(extent: string): string {

@@ -3,6 +3,7 @@ import { shrink, sizeCss, within } from '../box.ts'
 import { element } from '../element.ts'
 import {
   argument,
+  booleanArgument,
   listArgument,
   nameArgument,
   numberArgument,
@@ -12,6 +13,7 @@ import {
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Css } from '../css.ts'
 import type { TextLook } from '../text-style.ts'
 import type { Content } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
@@ -36,29 +38,35 @@ function drawText(widget: CreatedValue, context: Context): Box {
 
 /** A block of text that is as wide as its words, cut as the widget says. */
 function textBox(widget: CreatedValue, context: Context, look: TextLook, content: Content): Box {
-  const overflow = nameArgument(widget, 'overflow')
-  const lines = numberArgument(widget, 'maxLines') ?? (overflow === 'ellipsis' ? 1 : undefined)
-  const clamp =
-    lines === undefined
-      ? {}
-      : {
-          display: '-webkit-box',
-          '-webkit-line-clamp': String(lines),
-          '-webkit-box-orient': 'vertical',
-          overflow: 'hidden',
-        }
   const width = shrink(context.bounds.width)
   const node = element(
     {
       ...sizeCss(width, 'hug'),
       ...textCss(look),
       'text-align': ALIGN[nameArgument(widget, 'textAlign') ?? ''],
-      ...clamp,
+      ...cutCss(widget),
     },
     content,
     { widget: widget.type, class: 'text' },
   )
   return { node, width, height: shrink(context.bounds.height) }
+}
+
+/** How many lines there may be, and what is done with the rest: cut off, as Flutter does where nothing else is said. */
+function cutCss(widget: CreatedValue): Css {
+  const ellipsis = nameArgument(widget, 'overflow') === 'ellipsis'
+  const lines = numberArgument(widget, 'maxLines') ?? (ellipsis ? 1 : undefined)
+  const hidden = nameArgument(widget, 'overflow') === 'visible' ? null : 'hidden'
+  if (booleanArgument(widget, 'softWrap') === false)
+    return { 'white-space': 'pre', overflow: hidden, 'text-overflow': ellipsis ? 'ellipsis' : null }
+  if (lines === undefined) return {}
+  if (!ellipsis && widget.type !== 'AutoSizeText') return { 'max-height': `${lines}lh`, overflow: 'hidden' }
+  return {
+    display: '-webkit-box',
+    '-webkit-line-clamp': String(lines),
+    '-webkit-box-orient': 'vertical',
+    overflow: 'hidden',
+  }
 }
 
 function drawSpan(span: CreatedValue, base: TextLook, root: boolean, context: Context): Content {

@@ -1,13 +1,16 @@
 import { booleanOf, created } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
+import { colorOf } from '../color.ts'
 import { toggleOf } from '../controls.ts'
+import { shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { booleanArgument, argument, listArgument, nameArgument } from '../widget-arguments.ts'
+import { booleanArgument, argument, listArgument, nameArgument, objectOf } from '../widget-arguments.ts'
 import { iconNode } from './icon.ts'
 import { tappable } from './navigation.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Css } from '../css.ts'
 import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
@@ -55,9 +58,24 @@ function drawExpansionTile(widget: CreatedValue, context: Context): Box {
   })
   const width = expand(context.bounds.width)
   return {
-    node: element(sizeCss(width, 'hug'), [head, inside], { widget: widget.type }),
+    node: element({ ...sizeCss(width, 'hug'), ...expandedCss(widget, control.on, context) }, [head, inside], {
+      widget: widget.type,
+    }),
     width,
     height: shrink(context.bounds.height),
+  }
+}
+
+/** A line above and below, unseen while it is closed (`material/expansion_tile.dart`). */
+function expandedCss(widget: CreatedValue, open: boolean, context: Context): Css {
+  const { value } = context.theme
+  const shape = objectOf(argument(widget, open ? 'shape' : 'collapsedShape'))
+  const color = open ? (colorOf(objectOf(value)?.named.get('dividerColor')) ?? null) : 'transparent'
+  const line = `1px solid ${color}`
+  const background = colorOf(argument(widget, open ? 'backgroundColor' : 'collapsedBackgroundColor'))
+  return {
+    'background-color': background,
+    ...(shape === undefined ? { 'border-top': line, 'border-bottom': line } : shapeCss(shape)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { APPS } from './apps.ts'
 import { BOXES } from './boxes.ts'
 import { CONSTRAINTS } from './constraints.ts'
 import { CUPERTINO } from './cupertino.ts'
@@ -32,4 +33,5 @@ export const TREES: readonly Tree[] = [
   ...RIGHT_TO_LEFT,
   ...CUPERTINO,
   ...DARK,
+  ...APPS,
 ]
