@@ -136,6 +136,11 @@ describe('widgets of packages', { tags: 'P-666' }, () => {
       'android',
     ],
     [
+      'what Android’s face alone is given',
+      "PlatformScaffold(appBar: PlatformAppBar(title: Text('T'), trailingActions: [PlatformText('go')]), body: PlatformElevatedButton(onPressed: f, material: (c, p) => MaterialElevatedButtonData(child: Text('in'))), bottomNavBar: PlatformNavBar(items: [BottomNavigationBarItem(icon: Icon(Icons.add), label: 'A'), BottomNavigationBarItem(icon: Icon(Icons.add), label: 'B')]))",
+      'T|GO|in|A|B',
+    ],
+    [
       'the route of either face',
       "Navigator(initialRoute: '/shop', onGenerateRoute: (settings) => platformPageRoute(context: context, builder: (c) => Text('at ${settings.name}')))",
       'at /shop',

@@ -1,5 +1,6 @@
 import { positionalArguments } from '../arguments.ts'
-import { created } from '../value.ts'
+import { entryOf } from '../entry-of.ts'
+import { created, stringOf } from '../value.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Library } from './library.ts'
@@ -12,12 +13,24 @@ const FACES = [
   ['android', 'ios'],
 ] as const
 
+/** Those that take what Flutter's take, by its name for them; what only Android's face takes comes by `material`. */
+const LIKE_FLUTTERS =
+  /^Platform((?:Elevated|Text|Icon)Button|Scaffold|AppBar|Text(?:Form)?Field|Text|ListTile|Switch|Slider|Checkbox|Radio|CircularProgressIndicator)$/
+const RENAMED: Readonly<Record<string, string>> = {
+  trailingActions: 'actions',
+  bottomNavBar: 'bottomNavigationBar',
+  materialIcon: 'icon',
+}
+
 /** flutter_platform_widgets: what is made for Android and for iOS, of which the phone's is seen (`lib/src/platform_widget.dart`). */
 export const platformWidgets: Library = {
   // The route of either face: what it shows is the same (`lib/src/platform_page_route.dart`).
   call: (_evaluator, name, { named }) =>
     name === 'platformPageRoute' ? { ...created('MaterialPageRoute'), named } : null,
   builds(evaluator, widget) {
+    const own = LIKE_FLUTTERS.exec(widget.type)?.[1]
+    if (own !== undefined) return likeFlutters(evaluator, widget, own)
+    if (widget.type === 'PlatformNavBar') return { ...widget, type: 'BottomNavigationBar' }
     if (!/^Platform(Widget|Builder|WidgetBuilder)$/.test(widget.type)) return null
     evaluator.askedForSize = true
     const isApple = /^(iOS|macOS)$/.test(evaluator.inherited.platform)
@@ -27,6 +40,23 @@ export const platformWidgets: Library = {
     }
     return null
   },
+}
+
+/**
+ * Flutter's widget with what both faces are given, and over it what the data of Android's has
+ * (`lib/src/platform_elevated_button.dart` and those beside it). A PlatformText is in capitals there.
+ */
+function likeFlutters(evaluator: Evaluator, widget: CreatedValue, type: string): CreatedValue {
+  const data = faceOf(evaluator, widget, 'material') ?? faceOf(evaluator, widget, 'android')
+  const given = [...widget.named, ...(data?.kind === 'object' ? data.named : [])]
+  const named = new Map(given.map(([name, value]) => [entryOf(RENAMED, name) ?? name, value]))
+  const hint = named.get('hintText')
+  if (hint !== undefined && !named.has('decoration'))
+    named.set('decoration', created('InputDecoration', { hintText: hint }))
+  const [text] = widget.positional
+  const isText = type === 'Text' && text?.kind === 'string' && text.assumed !== true
+  const positional = isText ? [stringOf(text.value.toUpperCase())] : widget.positional
+  return { ...created(type, {}, positional), named, at: widget.at }
 }
 
 /** Given the context, the child where it has one, and the platform. */
