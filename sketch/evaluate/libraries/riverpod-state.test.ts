@@ -74,6 +74,7 @@ ${provider}
 class Entry extends ${kind} {
   String build() { ${begin} return 'waits'; }
   Future<void> load() async { final kept = await SharedPreferences.getInstance(); state = kept.getString('name') ?? 'nobody'; }
+  Future<void> ask() async { final answer = await Dio().get('/me'); state = answer.data['name']; }
 }
 void main() => runApp(ProviderScope(child: MaterialApp(home: Gate())));
 class Gate extends ConsumerWidget { Widget build(BuildContext context, WidgetRef ref) => Text(ref.watch(entryProvider)); }
@@ -87,6 +88,7 @@ class Gate extends ConsumerWidget { Widget build(BuildContext context, WidgetRef
       ['a moment later', 'Notifier<String>', PLAIN, 'Future.microtask(() => load());', 'nobody'],
       ['of a generated provider', '_$Entry', '@riverpod', 'load();', 'nobody'],
       ['nothing', 'Notifier<String>', PLAIN, '', 'waits'],
+      ['nothing without a network', 'Notifier<String>', PLAIN, 'ask();', 'waits'],
     ])('%s', async (_, kind, provider, begin, shown) => {
       expect(await page(kind, provider, begin)).toBe(shown)
     })
