@@ -2,6 +2,7 @@ import { HomeHeldError, PortTakenError, UnsafeFileError } from '@mosaygent/helpe
 import { systemProblem } from '@mosaygent/helper/errors'
 import { EXIT } from './exit-codes.ts'
 import { homeHeldMessage } from './ports/home-held-message.ts'
+import { noLoopbackMessage } from './ports/no-loopback-message.ts'
 import { helperPortTakenMessage } from './ports/port-taken-message.ts'
 import type { Ports } from './settings/ports.ts'
 import type { HelperMessage } from './supervise/index.ts'
@@ -29,6 +30,11 @@ export async function reportFailedStart(error: unknown, { home, ports, send }: F
   }
   if (error instanceof UnsafeFileError) {
     console.error(error.message)
+    return EXIT.failed
+  }
+  const unreachable = noLoopbackMessage(error)
+  if (unreachable !== null) {
+    console.error(unreachable)
     return EXIT.failed
   }
   const problem = systemProblem(error)

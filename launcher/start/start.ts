@@ -9,6 +9,7 @@ import { createDashboardApp, listenDashboard } from '../dashboard-server/index.t
 import { EXIT } from '../exit-codes.ts'
 import type { DashboardApp, DashboardServer } from '../dashboard-server/index.ts'
 import { createAccountService, localSignInRoutes, openAccountStore } from '../local-sign-in/index.ts'
+import { noLoopbackMessage } from '../ports/no-loopback-message.ts'
 import { portTakenMessage } from '../ports/port-taken-message.ts'
 import { readApiZip } from '../settings/api-zip.ts'
 import { openHome } from '../settings/home.ts'
@@ -72,6 +73,8 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     if (error instanceof PortTakenError)
       return fail(await portTakenMessage('dashboard', ports.dashboard), EXIT.held)
     if (systemCode(error) === 'EACCES') return fail(`Port ${ports.dashboard} may not be used by this user.`)
+    const unreachable = noLoopbackMessage(error)
+    if (unreachable !== null) return fail(unreachable)
     throw error
   }
 
