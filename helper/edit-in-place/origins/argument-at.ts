@@ -17,10 +17,11 @@ export interface ArgumentAsked extends FoundParameter {
 
 /**
  * What a call gives for a parameter. `other`: it makes something else. `unknown`: it gives a value that is neither literal
- * nor name. `line`: of the literal, from 1; its places are in bytes.
+ * nor name. `line`: of what it gives, from 1; the places of a literal are in bytes.
  */
 export type FoundArgument =
-  | { readonly kind: 'other' | 'unknown' }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'unknown'; readonly line: number }
   /** It leaves the parameter out. */
   | { readonly kind: 'absent'; readonly constructor: string }
   | { readonly kind: 'literal'; readonly call: string; readonly line: number; readonly literal: Literal }
@@ -53,7 +54,9 @@ export function readGiven(text: string, { line, column, type, constructors }: Ar
       return { kind: 'literal', call: call.name, line: lineOf(text, literal.from), literal: told }
     }
     const name = computed.find((one) => one.path.length === 1 && one.what === 'name')?.names ?? null
-    return name === null ? { kind: 'unknown' } : { kind: 'named', names: name }
+    return name === null
+      ? { kind: 'unknown', line: lineOf(text, given.valueStart) }
+      : { kind: 'named', names: name }
   } catch (error) {
     if (error instanceof NotDartError) return { kind: 'other' }
     throw error

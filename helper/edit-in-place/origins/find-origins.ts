@@ -29,15 +29,17 @@ export async function findOrigins(
   const looking = { app: search.app, place: search.place, until: performance.now() + mostMs }
   const { found, ...seen } = await declaredWhere(looking, text, asked)
   const values = { looking, search, text }
-  const literals = await literalsOf(values, computed, found)
+  const { literals, givenAt } = await literalsOf(values, computed, found)
   const unknown = [...parts].filter(([key]) => asked.has(key) && !found.has(key))
   const elsewhere = await librariesOf(search, looking.until, seen, new Map(unknown))
   const places = new Map<string, Place>()
   for (const [key, part] of parts) {
     const declared = found.get(key)
+    const given = givenAt.get(key)
     const origin =
       declared === undefined ? ofLibrary(part, elsewhere.get(key)) : await ofApp(values, part, declared)
-    if (origin !== null) places.set(key, origin)
+    if (given !== undefined) places.set(key, { name: part.shown.join('.'), place: given })
+    else if (origin !== null) places.set(key, origin)
   }
   return computed.flatMap((one) => {
     const [first] = one.parts
@@ -61,13 +63,20 @@ interface Values {
   readonly text: string
 }
 
+interface FoundGiven {
+  readonly literals: ReadonlyMap<string, readonly Constant[]>
+  /** What a call around gives, and is no literal. */
+  readonly givenAt: ReadonlyMap<string, NonNullable<Origin['place']>>
+}
+
 /** By key the literals of values that are names: what the widget around was given, or those of a constant. */
 async function literalsOf(
   { looking, search, text }: Values,
   computed: readonly FoundComputed[],
   found: Map<string, Declared>,
-): Promise<ReadonlyMap<string, readonly Constant[]>> {
+): Promise<FoundGiven> {
   const literals = new Map<string, readonly Constant[]>()
+  const givenAt = new Map<string, NonNullable<Origin['place']>>()
   for (const {
     names,
     parts: [only],
@@ -76,13 +85,14 @@ async function literalsOf(
     const key = keyOfPart(only)
     const given = await givenByMaker(looking, { place: search.place, text, names }, search.makers)
     const declared = found.get(key)
-    if (given !== null) literals.set(key, [{ path: [], of: given }])
+    if (given?.how === 'computed') givenAt.set(key, { file: given.place.file, line: given.line })
+    else if (given !== null) literals.set(key, [{ path: [], of: given }])
     else if (declared !== undefined) {
       const led = await ledTo(looking, declared)
       literals.set(key, led === null ? [] : await constantsOf(looking, led, 0))
     }
   }
-  return literals
+  return { literals, givenAt }
 }
 
 /** Where the app, or a package that can be opened, declares it; else what of it the app declares. */

@@ -111,3 +111,26 @@ test('no maker is looked at once the time of all looks is over', async () => {
   expect(await look(performance.now() + 60_000)).toMatchObject({ place: { file: 'lib/home.dart' }, line: 3 })
   expect(await look(performance.now() - 1)).toBeNull()
 })
+
+test('what a call gives that is no literal is told where it gives it', { tags: 'P-980' }, async () => {
+  const text = LABEL.replace('PLAIN', "caption, semanticsLabel: '$caption, $size'")
+  await writeFile(join(app, 'lib/label.dart'), text)
+  const place = placeIn('lib/label.dart', text, 'Text(')
+  const found = readLiterals(text, { ...place, call: 'Text' })
+  if (found.kind !== 'found') throw new Error('No call.')
+  const search = {
+    app,
+    place,
+    makers: [placeIn('lib/home.dart', HOME, "Label(caption: 'a'")],
+    opens: () => Promise.resolve(false),
+    packages: () => Promise.resolve([]),
+  }
+  const origins = await findOrigins(search, text, found.computed)
+  expect(
+    origins.map(({ path, name, place: at }) => `${path.join(' ')} ${name} ${at?.file}:${at?.line}`),
+  ).toEqual([
+    'text caption lib/home.dart:4',
+    'semanticsLabel caption lib/home.dart:4',
+    'semanticsLabel size lib/label.dart:7',
+  ])
+})

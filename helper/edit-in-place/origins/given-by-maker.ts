@@ -9,6 +9,13 @@ import type { FoundParameter } from './parameters.ts'
 /** Through how many widgets a value is followed that each hands on. */
 const DEEPEST = 6
 
+/** A value that a call gives, and that is no literal. */
+export interface GivenPlace {
+  readonly how: 'computed'
+  readonly place: { readonly file: string }
+  readonly line: number
+}
+
 interface Used {
   readonly place: SourcePlace
   /** Of the place's file. */
@@ -18,14 +25,15 @@ interface Used {
 
 /**
  * Where the value of a widget's field is given as a literal: at the call that made the widget, or at that which made
- * the one around it, for what is handed on. Null: it is given in another way, or not known.
+ * the one around it, for what is handed on; of what is no literal the place of that call's argument. Null: it is given in
+ * another way, or not known.
  * @param makers the calls of the app's own widgets around the place, the innermost first
  */
 export async function givenByMaker(
   looking: Pick<Looking, 'app' | 'until'>,
   used: Used,
   makers: readonly SourcePlace[],
-): Promise<GivenLiteral | null> {
+): Promise<GivenLiteral | GivenPlace | null> {
   let now = used
   let left = makers
   for (let depth = 0; depth < DEEPEST; depth += 1) {
@@ -39,8 +47,9 @@ export async function givenByMaker(
     const { place, opened, argument } = found
     switch (argument.kind) {
       case 'other':
-      case 'unknown':
         return null
+      case 'unknown':
+        return { how: 'computed', place: { file: place.file }, line: argument.line }
       case 'literal': {
         const { call, literal } = argument
         const { hash } = opened
