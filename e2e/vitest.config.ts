@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [bundledText],
   test: {
     name: 'attacks',
-    include: ['attacks/**/*.test.ts', 'own-project/**/*.test.ts'],
+    include: ['attacks/**/*.test.ts', 'fakes/**/*.test.ts', 'own-project/**/*.test.ts'],
     environment: 'node',
     isolate: false,
     testTimeout: 60_000,

@@ -19,9 +19,10 @@ import {
   thumbs,
   trailTells,
 } from '../harness/phone-steps.ts'
+import { recordedFlutter } from '../fakes/recorded-flutter.ts'
 import { startProduct } from '../harness/product.ts'
 import { signIn } from '../harness/sign-in.ts'
-import { NO_FLUTTER, flutterVersion } from './flutter-version.ts'
+import { NO_FLUTTER, flutterVersion, recordingAt } from './flutter-version.ts'
 
 const PROGRAM = new URL('./flutter/phone.dart', import.meta.url)
 /** The first build fetches packages and compiles the framework. */
@@ -34,7 +35,8 @@ test(
     test.setTimeout(2_400_000)
     const version = flutterVersion()
     test.skip(version === null, NO_FLUTTER)
-    const product = await startProduct()
+    const recorded = await recordedFlutter(recordingAt('phone'))
+    const product = await startProduct(recorded === null ? {} : { FLUTTER_ROOT: recorded.root })
     try {
       const call = callsTo(`${product.helperUrl}/mosaygent`)
       await call('POST', '/environment/set-directory', { path: product.projectFolder })
@@ -103,6 +105,7 @@ test(
       })
     } finally {
       await product.dispose()
+      await recorded?.dispose()
     }
   },
 )

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
 /** What the `flutter` on PATH says of itself, or null: these suites never install one. */
 export function flutterVersion(): string | null {
@@ -19,3 +20,7 @@ export function flutterVersion(): string | null {
 /** Why a test is skipped where there is none. */
 export const NO_FLUTTER =
   'no Flutter SDK on PATH: everything that needs the real tool is unproven on this machine'
+
+/** Where what a real tool said is left, for `helper/preview/testing/recorded`. */
+export const recordingAt = (name: string): string =>
+  fileURLToPath(new URL(`../../.cache/reports/flutter-recordings/${name}`, import.meta.url))

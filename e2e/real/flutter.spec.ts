@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
+import { recordedFlutter } from '../fakes/recorded-flutter.ts'
 import { startProduct } from '../harness/product.ts'
-import { NO_FLUTTER, flutterVersion } from './flutter-version.ts'
+import { NO_FLUTTER, flutterVersion, recordingAt } from './flutter-version.ts'
 
 /** The tool's process group; on Windows, which has none, the process. */
 function lives(pid: number): boolean {
@@ -20,7 +21,8 @@ test('the whole journey under a real Flutter SDK', async ({ page }) => {
   const version = flutterVersion()
   test.skip(version === null, NO_FLUTTER)
   console.log(`Flutter ${version} on PATH`)
-  const product = await startProduct()
+  const recorded = await recordedFlutter(recordingAt('journey'))
+  const product = await startProduct(recorded === null ? {} : { FLUTTER_ROOT: recorded.root })
   const call = callsTo(`${product.helperUrl}/mosaygent`)
   const status = async () => (await call('GET', '/flutter/status')).reply
   const act = async (action: 'reload' | 'restart') => (await call('POST', `/flutter/${action}`)).reply
@@ -89,5 +91,6 @@ test('the whole journey under a real Flutter SDK', async ({ page }) => {
     })
   } finally {
     await product.dispose()
+    await recorded?.dispose()
   }
 })
