@@ -12,6 +12,7 @@ import { SET_11 } from './set-11.ts'
 import { SET_12 } from './set-12.ts'
 import { SET_13 } from './set-13.ts'
 import { SET_14 } from './set-14.ts'
+import { SET_15 } from './set-15.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -31,7 +32,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_11,
   ...SET_12,
   ...SET_13,
+  ...SET_14,
 ]
 
 /** The newest set. */
-export const BLIND = SET_14
+export const BLIND = SET_15
