@@ -57,10 +57,11 @@ describe("Flutter's widgets that are made of others", { tags: 'P-666' }, () => {
   it('what leads back, or opens a drawer, is its icon', async () => {
     const html = await drawFiles({
       'lib/main.dart': mainWith(
-        'Row(children: [BackButton(), CloseButtonIcon(), DrawerButton(), EndDrawerButtonIcon(), ExpandIcon(onPressed: (_) {})])',
+        'Row(children: [BackButton(), CloseButtonIcon(), DrawerButton(), EndDrawerButtonIcon(), ExpandIcon(onPressed: (_) {}), ExpandIcon(isExpanded: true, onPressed: (_) {})])',
       ),
     })
-    for (const icon of ['arrow_back', 'close', 'menu', 'expand_more']) expect(html).toContain(`>${icon}<`)
+    for (const icon of ['arrow_back', 'close', 'menu', 'expand_more', 'expand_less'])
+      expect(html).toContain(`>${icon}<`)
     expect(html).not.toContain('data-unknown')
   })
 

@@ -43,6 +43,10 @@ describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }
       "Mystery(isMobile: wide, optionDesktop: Text('wide'), optionMobile: Text('in'))",
       'final wide = ValueNotifier(false);',
     ],
+    [
+      'the layout for a phone, not the space around it',
+      "Mystery(paddingMobile: EdgeInsets.all(8), mobileStyle: TextStyle(), optionMobile: Text('in'))",
+    ],
     ['what a package puts around pages', "PageView(children: [Text('in')]).constrained(top: edge.top)"],
     [
       'what a package puts around a builder',

@@ -118,6 +118,7 @@ function asWidget(evaluator: Evaluator, value: Value | undefined, widget: Create
   return value.kind === 'instance' || value.kind === 'object' ? value : null
 }
 
+/** The layout for such a screen, under a name that says so; what is no widget, a padding for it, is not meant. */
 function forScreen(evaluator: Evaluator, widget: CreatedValue): Value | null {
   const names = [...widget.named.keys()]
   if (!names.some((name) => NARROW.test(name) || WIDE.test(name))) return null
@@ -127,7 +128,7 @@ function forScreen(evaluator: Evaluator, widget: CreatedValue): Value | null {
   for (const wanted of order) {
     for (const name of names) {
       const held = wanted.test(name) ? asWidget(evaluator, argument(widget, name), widget) : null
-      if (held !== null) return held
+      if (held !== null && (held.kind !== 'object' || isWidget(evaluator, held))) return held
     }
   }
   return null

@@ -6,7 +6,7 @@ import { getX } from './routers/getx.ts'
 import { goRouter } from './routers/go-router.ts'
 import { modular } from './routers/modular.ts'
 import { navigatorTwo } from './routers/navigator-two.ts'
-import { fits, pathIn } from './routers/router.ts'
+import { routeIn } from './routers/router.ts'
 import { routefly } from './routers/routefly.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
@@ -62,13 +62,7 @@ export function initialPage(evaluator: Evaluator, router: Router): Value | null 
 }
 
 /** The route of that name or path; null when there is none. */
-export function routeAt(router: Router, name: string): Route | null {
-  const path = pathIn(name)
-  const named = router.routes.find((each) => each.name === name)
-  // One that is written so is meant before one whose parameter might be so called.
-  const written = named ?? router.routes.find((each) => each.path === path)
-  return written ?? router.routes.find((each) => fits(each.path, path)) ?? null
-}
+export const routeAt = ({ routes }: Router, name: string): Route | null => routeIn(routes, name)
 
 /** The page of a route, in its shells; null when there is none of that name or path. */
 export function routeNamed(router: Router, name: string): Value | null {

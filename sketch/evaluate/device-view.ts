@@ -1,7 +1,7 @@
 import { deviceLocale } from './locale-now.ts'
-import { booleanOf, created, double, listOf, unknown } from './value.ts'
+import { created, double, listOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { CreatedValue, Value } from './value.ts'
+import type { Value } from './value.ts'
 
 /** What an app is shown in, by the name that it has had longest. */
 export const VIEW = unknown('window')
@@ -68,29 +68,6 @@ export function deviceProperty(evaluator: Evaluator, holder: string, name: strin
     case 'viewPadding':
     case 'viewInsets':
       return created('EdgeInsets')
-    default:
-      return null
-  }
-}
-
-/** What a `Size` makes of its two sides (`sky_engine/lib/ui/geometry.dart`). */
-export function sizeProperty({ named, positional }: CreatedValue, name: string): Value | null {
-  const width = named.get('width') ?? positional[0]
-  const height = named.get('height') ?? positional[1]
-  if (width?.kind !== 'number' || height?.kind !== 'number') return null
-  switch (name) {
-    case 'width':
-      return width
-    case 'height':
-      return height
-    case 'shortestSide':
-      return double(Math.min(width.value, height.value))
-    case 'longestSide':
-      return double(Math.max(width.value, height.value))
-    case 'aspectRatio':
-      return height.value === 0 ? null : double(width.value / height.value)
-    case 'isEmpty':
-      return booleanOf(width.value <= 0 || height.value <= 0)
     default:
       return null
   }

@@ -135,7 +135,7 @@ export class Evaluator {
   /** Set while a state begins: what it leaves for a moment later is followed at once. */
   beginning = false
   /** Set while a notifier says what it begins with: what it leaves for a moment later is followed after that. */
-  begins = false
+  notifierBegins = false
   /** Set while the root is built: nothing that it listens to has come before that is done. */
   atRoot = false
   /** What `runApp` was given last by what stands in an app: that app has made room for it. */

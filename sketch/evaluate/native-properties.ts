@@ -1,7 +1,8 @@
-import { devicePlatform, deviceProperty, sizeProperty } from './device-view.ts'
+import { devicePlatform, deviceProperty } from './device-view.ts'
 import { durationNamed } from './durations.ts'
 import { editingValue } from './editing-value.ts'
 import { localeNow } from './locale-now.ts'
+import { sizeProperty } from './sides.ts'
 import { textRoleNamed } from './text-theme.ts'
 import {
   booleanOf,

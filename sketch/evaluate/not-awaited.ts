@@ -17,12 +17,12 @@ export function runHead(evaluator: Evaluator, body: Body, scope: Scope): Value |
   if (at === body.statements.length) return null
   const end = runAll(evaluator, body.statements.slice(0, at), scope)
   if (end !== null || evaluator.thrown !== null) return end?.kind === 'return' ? end.value : NULL
-  const { beginning, begins } = evaluator
+  const { beginning, notifierBegins } = evaluator
   laterParts.leave(body.statements, () => {
     const { activation, trying, thrown, beginning: before } = evaluator
     // What is caught around the place that is come to by now is not thrown there. What fails without a network ends what
     // a notifier has begun: its state stands.
-    Object.assign(evaluator, { activation: scope, trying: begins ? 1 : 0, thrown: null, beginning })
+    Object.assign(evaluator, { activation: scope, trying: notifierBegins ? 1 : 0, thrown: null, beginning })
     laterParts.around(() => runAll(evaluator, body.statements.slice(at), scope))
     Object.assign(evaluator, { activation, trying, thrown, beginning: before })
   })

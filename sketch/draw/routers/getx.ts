@@ -3,7 +3,7 @@ import { fieldOfInstance } from '../../evaluate/instances.ts'
 import { NULL } from '../../evaluate/value.ts'
 import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
 import { passedOn } from './getx-middlewares.ts'
-import { fits, pathIn, STEPS_OF_ROUTE } from './router.ts'
+import { routeIn, STEPS_OF_ROUTE } from './router.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Route, Router } from './router.ts'
@@ -33,9 +33,8 @@ export function getX(evaluator: Evaluator, app: CreatedValue): Router | null {
     initial: stringArgument(app, 'initialRoute') ?? routes[0]?.path ?? '/',
     routes,
     redirect(address) {
-      const path = pathIn(address)
-      const found = routes.find((each) => each.path === path) ?? routes.find((each) => fits(each.path, path))
-      const led = found === undefined ? null : passedOn(evaluator, found.middlewares, address)
+      const found = routeIn(routes, address)
+      const led = found === null ? null : passedOn(evaluator, found.middlewares, address)
       return led === address ? null : led
     },
   }

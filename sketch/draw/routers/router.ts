@@ -32,6 +32,15 @@ export const STAYS = (): null => null
 /** An address without its query and fragment. */
 export const pathIn = (address: string): string => address.replace(/[?#].*$/s, '')
 
+/** The route of that name or path; null when there is none. */
+export function routeIn<R extends Route>(routes: readonly R[], name: string): R | null {
+  const path = pathIn(name)
+  const named = routes.find((each) => each.name === name)
+  // One that is written so is meant before one whose parameter might be so called.
+  const written = named ?? routes.find((each) => each.path === path)
+  return written ?? routes.find((each) => fits(each.path, path)) ?? null
+}
+
 /** `/user/:id` fits `/user/7`. */
 export function fits(pattern: string, path: string): boolean {
   const parts = pattern.split('/')

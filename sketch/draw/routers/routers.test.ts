@@ -208,6 +208,12 @@ class Shelf extends GoRouteData { const Shelf({required this.number}); final int
       '',
       'bar 0|inner',
     ],
+    [
+      'not where one is only written out',
+      'String? redirect(BuildContext c, GoRouterState s) { print(const Inner().toString()); return null; }',
+      '',
+      'home',
+    ],
   ])('%s', async (_, redirect, config, page) => {
     const text = go(`${config === '' ? '' : `${config}, `}routes: $appRoutes`)
     const pages = `import 'package:flutter/material.dart';\nimport 'pages.dart';\n${routes(redirect)}`

@@ -39,6 +39,17 @@ describe('a button whose style depends on its states', { tags: 'P-744' }, () => 
   })
 })
 
+it.each([
+  ['Size.square(70)', 'min-width:70px;min-height:70px'],
+  ['Size.fromHeight(50)', 'min-width:100%;min-height:50px'],
+  ['Size.fromWidth(120)', 'min-width:120px;min-height:40px'],
+])('a button is at least of %s', { tags: 'P-744' }, async (size, css) => {
+  const style = `ElevatedButton.styleFrom(minimumSize: ${size})`
+  expect(buttonIn(await draw(`ElevatedButton(style: ${style}, onPressed: f, child: Text('Go'))`))).toContain(
+    css,
+  )
+})
+
 describe('a button around what takes all the room', { tags: 'P-744' }, () => {
   it('is as wide as there is room', async () => {
     const wide = (child: string) => draw(`ElevatedButton(onPressed: () {}, child: ${child})`).then(buttonIn)

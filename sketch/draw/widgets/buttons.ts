@@ -12,6 +12,7 @@ import {
   stringArgument,
 } from '../widget-arguments.ts'
 import { entryOf } from '../../evaluate/entry-of.ts'
+import { sidesOf } from '../../evaluate/sides.ts'
 import { besideIcon, groundCss, isAtEnd } from './button-css.ts'
 import { inStates } from '../../evaluate/state-property.ts'
 import { created } from '../../evaluate/value.ts'
@@ -130,15 +131,12 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const inOrder = [icon === undefined ? null : inner.draw(icon, inner).node, labelled.node]
   const content = atEnd ? inOrder.toReversed() : inOrder
   const minimum = objectOf(styled('minimumSize', 'fixedSize'))
-  const [minWidth, minHeight] = minimum?.positional.map((each) => numberOf(each)) ?? []
+  const sides = minimum === undefined ? undefined : sidesOf(minimum)
+  const [minWidth, minHeight] = [numberOf(sides?.width), numberOf(sides?.height)]
   // A child that takes all the room there is (`Center`, a `Row`) makes the button as wide.
-  const fill =
-    context.bounds.width === 'tight' ||
-    minWidth === Infinity ||
-    minimum?.constructor === 'fromHeight' ||
-    labelled.width === 'fill'
+  const fill = context.bounds.width === 'tight' || minWidth === Infinity || labelled.width === 'fill'
   const high = context.bounds.height === 'tight' || labelled.height === 'fill'
-  const wanted = (minimum?.constructor === 'fromHeight' ? minWidth : minHeight) ?? usual
+  const wanted = minHeight === undefined || minHeight === Infinity ? usual : minHeight
   const height = Math.max(wanted, context.least?.height ?? 0)
   const side = styled('side')
   const shape = objectOf(styled('shape'))

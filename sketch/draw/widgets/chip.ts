@@ -24,8 +24,7 @@ function drawChip(widget: CreatedValue, context: Context): Box {
   const hasCheck = selected && booleanArgument(widget, 'showCheckmark') !== false
   const avatar = argument(widget, 'avatar')
   const before = hasCheck ? iconNode(icon('check'), 18, color) : null
-  const deleted = argument(widget, 'onDeleted')
-  const isDeletable = deleted !== undefined && deleted.kind !== 'null'
+  const isDeletable = argument(widget, 'onDeleted') !== undefined
   const cross = argument(widget, 'deleteIcon')
   const after = !isDeletable
     ? null

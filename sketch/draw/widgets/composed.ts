@@ -161,8 +161,11 @@ function searchAnchor(widget: CreatedValue, evaluator: Evaluator): CreatedValue 
 /** `material/action_icons_theme.dart`, `action_buttons.dart`: the picture of such a button alone. */
 const iconOf = (icon: string): Renderer => composed(() => created('Icon', {}, [member('Icons', icon)]))
 
-/** `material/back_button.dart` and the like: an icon that leads back, opens a drawer, or does what it is given. */
-const leadingBack = (icon: string): Renderer =>
+/**
+ * `material/action_buttons.dart`, `expand_icon.dart` and the like: an icon that leads back, opens a drawer, or does what
+ * it is given.
+ */
+const buttonOf = (icon: string): Renderer =>
   composed((widget) =>
     created('IconButton', {
       icon: created('Icon', {}, [member('Icons', icon)]),
@@ -191,16 +194,17 @@ export const COMPOSED_WIDGETS: RendererTable = {
   Stepper: composed(stepper),
   SearchAnchor: composed(searchAnchor),
   MaterialBanner: composed(materialBanner),
-  BackButton: leadingBack('arrow_back'),
-  CloseButton: leadingBack('close'),
-  DrawerButton: leadingBack('menu'),
-  EndDrawerButton: leadingBack('menu'),
+  BackButton: buttonOf('arrow_back'),
+  CloseButton: buttonOf('close'),
+  DrawerButton: buttonOf('menu'),
+  EndDrawerButton: buttonOf('menu'),
   BackButtonIcon: iconOf('arrow_back'),
   CloseButtonIcon: iconOf('close'),
   DrawerButtonIcon: iconOf('menu'),
   EndDrawerButtonIcon: iconOf('menu'),
-  ExpandIcon: iconOf('expand_more'),
-  CupertinoNavigationBarBackButton: leadingBack('arrow_back_ios'),
+  ExpandIcon: (widget, context) =>
+    buttonOf(booleanArgument(widget, 'isExpanded') === true ? 'expand_less' : 'expand_more')(widget, context),
+  CupertinoNavigationBarBackButton: buttonOf('arrow_back_ios'),
   CupertinoFormRow: formRow((widget) => argument(widget, 'child') ?? NULL),
   CupertinoTextFormFieldRow: formRow((widget) => ({
     ...created('CupertinoTextField'),

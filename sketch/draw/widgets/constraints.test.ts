@@ -69,9 +69,10 @@ test.each(['Row', 'Column', 'Stack'])('and at a %s', { tags: 'P-975' }, async (w
 test('constraints of one size alone are that size', { tags: 'P-975' }, async () => {
   const html = await drawFiles({
     'lib/main.dart': mainWith(
-      "Column(children: [ConstrainedBox(constraints: BoxConstraints.tightFor(height: 31), child: Text('x')), Container(constraints: BoxConstraints.tight(Size(32, 33)))])",
+      "Column(children: [ConstrainedBox(constraints: BoxConstraints.tightFor(height: 31), child: Text('x')), Container(constraints: BoxConstraints.tight(Size(32, 33))), ColoredBox(color: Colors.red, child: ConstrainedBox(constraints: BoxConstraints.tight(Size.square(34)), child: Text('y')))])",
     ),
   })
   expect(html).toMatch(/"ConstrainedBox" style="[^"]*height:31px/)
   expect(html).toMatch(/"Container" style="[^"]*width:32px;[^"]*height:33px/)
+  expect(html).toMatch(/"ConstrainedBox" style="[^"]*width:34px;[^"]*height:34px/)
 })

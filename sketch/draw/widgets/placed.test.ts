@@ -19,7 +19,19 @@ test('a Stack places between the corners, also what only some sides hold', { tag
     "Stack(alignment: Alignment(0.5, -0.5), children: [Text('a'), Positioned(top: 10, child: Text('b'))])",
   )
   expect(html).toContain('left:75%;top:25%;transform:translate(-75%,-25%)')
-  expect(html).toMatch(/position:absolute;left:75%;top:10px;transform:translate\(-75%,0\)/)
+  expect(html).toMatch(/position:absolute;left:75%;top:10px;transform:translate\(-75%,0%\)/)
+})
+
+test('between along the line of reading, and beyond an edge', { tags: 'P-976' }, async () => {
+  const along = await draw(
+    "Stack(alignment: AlignmentDirectional(0.5, 1), children: [Positioned(bottom: 0, child: Text('a'))])",
+  )
+  expect(along).toMatch(
+    /inset-inline-start:75%;bottom:0;transform:translate\(calc\(-75%\*var\(--reading\)\),0%\)/,
+  )
+  expect(await draw("Align(alignment: Alignment(-1.5, 0), child: Text('a'))")).toContain(
+    'left:-25%;top:50%;transform:translate(25%,-50%)',
+  )
 })
 
 test.each([

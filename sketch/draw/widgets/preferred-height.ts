@@ -1,4 +1,5 @@
 import { fieldOfInstance } from '../../evaluate/instances.ts'
+import { sidesOf } from '../../evaluate/sides.ts'
 import { argument, numberOf } from '../widget-arguments.ts'
 import { element } from '../element.ts'
 import type { Value } from '../../evaluate/value.ts'
@@ -15,7 +16,7 @@ export function preferredHeight(bar: Value | undefined, { evaluator }: Context):
         : null
   if (asked?.kind === 'member' && asked.type === 'Size' && asked.name === 'zero') return 0
   const size = asked?.kind === 'object' && asked.type === 'Size' ? asked : null
-  const height = numberOf(size?.positional[size.constructor === 'fromHeight' ? 0 : 1])
+  const height = size === null ? undefined : numberOf(sidesOf(size).height)
   return height !== undefined && Number.isFinite(height) && height >= 0 ? height : undefined
 }
 

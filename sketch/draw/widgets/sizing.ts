@@ -1,3 +1,4 @@
+import { sidesOf } from '../../evaluate/sides.ts'
 import { isBetween, placeAcrossCss, placeCss } from '../alignment.ts'
 import { expand, SHRINKING, sizeCss, within } from '../box.ts'
 import { px } from '../css.ts'
@@ -39,22 +40,25 @@ export function align(
     'justify-content': between ? (alignment.directional === true ? null : 'left') : placeAcrossCss(alignment),
     'align-items': between ? 'flex-start' : placeCss(alignment.y),
   }
-  const node = between ? element(betweenCss(alignment), child.node) : child.node
+  const node = between ? element({ position: 'relative', ...betweenCss(alignment) }, child.node) : child.node
   const aligned = element({ ...sizeCss(width, height), ...place, ...css }, node, { widget })
   return atLeast({ node: aligned, width, height }, context)
 }
 
-/** For what is between: a share of the room to the left and above it, less the same share of its own size. */
-export function betweenCss(alignment: Alignment): Css {
-  if (!isBetween(alignment)) return {}
-  const { x, y, directional = false } = alignment
-  const [along, top] = [`${(1 + x) * 50}%`, `${(1 + y) * 50}%`]
-  const back = directional ? `calc(-${along}*var(--reading))` : `-${along}`
+/**
+ * For what is between: a share of the room to the left and above it, less the same share of its own size; along the
+ * axes on which nothing else holds it.
+ */
+export function betweenCss(
+  { x, y, directional = false }: Alignment,
+  free: Readonly<Record<'across' | 'down', boolean>> = { across: true, down: true },
+): Css {
+  const [along, top] = [free.across ? (1 + x) * 50 : 0, free.down ? (1 + y) * 50 : 0]
+  const back = directional ? `calc(${-along}%*var(--reading))` : `${-along}%`
   return {
-    position: 'relative',
-    [directional ? 'inset-inline-start' : 'left']: along,
-    top,
-    transform: `translate(${back},-${top})`,
+    ...(free.across ? { [directional ? 'inset-inline-start' : 'left']: `${along}%` } : {}),
+    ...(free.down ? { top: `${top}%` } : {}),
+    transform: `translate(${back},${-top}%)`,
   }
 }
 
@@ -109,7 +113,8 @@ type Axis = 'width' | 'height'
 
 /** What `BoxConstraints.tight(Size(…))` and `.loose` are given. */
 function sizeIn(constraints: CreatedValue, axis: Axis): number | undefined {
-  return numberOf(objectOf(constraints.positional[0])?.positional[axis === 'width' ? 0 : 1])
+  const size = objectOf(constraints.positional[0])
+  return size === undefined ? undefined : numberOf(sidesOf(size)[axis])
 }
 
 /** The most that `BoxConstraints(…)` allow. */
@@ -147,8 +152,7 @@ export function constraintsCss(constraints: CreatedValue | undefined, context: C
     const value = numberArgument(constraints, name)
     return value === undefined || value === Infinity ? {} : { [css]: px(value) }
   }
-  const decided = (axis: 'width' | 'height'): boolean =>
-    context.bounds[axis] === 'tight' && context.intrinsic !== axis
+  const decided = (axis: Axis): boolean => context.bounds[axis] === 'tight' && context.intrinsic !== axis
   return {
     ...(decided('width')
       ? {}

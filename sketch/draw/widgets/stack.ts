@@ -12,7 +12,7 @@ import type { RendererTable } from './renderer.ts'
 
 const TOP_START: Alignment = { x: -1, y: -1, directional: true }
 
-/** A Stack is as large as its largest child that is not positioned; positioned ones lie on top. */
+/** A Stack is as large as its largest child that is not positioned; each lies above those before it. */
 function drawStack(widget: CreatedValue, context: Context): Box {
   const loose =
     nameArgument(widget, 'fit') === 'expand'
@@ -25,7 +25,9 @@ function drawStack(widget: CreatedValue, context: Context): Box {
     plain.length === 0 || plain.some((child) => child[axis] === 'fill')
   const width = fills('width') ? expand(context.bounds.width) : shrink(context.bounds.width)
   const height = fills('height') ? expand(context.bounds.height) : shrink(context.bounds.height)
-  const place = isBetween(alignment)
+  const between = isBetween(alignment)
+  const firstPositioned = children.findIndex(({ positioned }) => positioned !== undefined)
+  const place = between
     ? { 'justify-items': alignment.directional === true ? 'start' : 'left', 'align-items': 'start' }
     : { 'justify-items': placeAcrossCss(alignment), 'align-items': placeCss(alignment.y) }
   const node = element(
@@ -44,13 +46,17 @@ function drawStack(widget: CreatedValue, context: Context): Box {
               'grid-area': '1 / 1',
               ...sizeCss(child.width, child.height),
               // CSS paints what is positioned above all that is not, Flutter one child above the other
-              position: children.slice(0, index).some(({ positioned }) => positioned) ? 'relative' : null,
-              ...betweenCss(alignment),
+              position: between || (firstPositioned !== -1 && firstPositioned < index) ? 'relative' : null,
+              ...(between ? betweenCss(alignment) : {}),
             },
             child.node,
           )
         : element(
-            { position: 'absolute', ...child.positioned, ...betweenSidesCss(alignment, child.positioned) },
+            {
+              position: 'absolute',
+              ...child.positioned,
+              ...(between ? betweenSidesCss(alignment, child.positioned) : {}),
+            },
             child.node,
             child.holder,
           ),
@@ -62,13 +68,12 @@ function drawStack(widget: CreatedValue, context: Context): Box {
 
 /** What is not held by any side is placed as if it were not positioned. */
 function betweenSidesCss(alignment: Alignment, sides: Css): Css {
-  if (!isBetween(alignment)) return {}
-  const free = (...names: readonly string[]): boolean => names.every((name) => sides[name] == null)
-  const { left, top } = betweenCss(alignment)
-  const across = free('left', 'right', 'inset-inline-start', 'inset-inline-end') ? { left } : {}
-  const down = free('top', 'bottom') ? { top } : {}
-  const back = (side: typeof left): string => (side == null ? '0' : `-${side}`)
-  return { ...across, ...down, transform: `translate(${back(across.left)},${back(down.top)})` }
+  const isFree = (...names: readonly string[]): boolean => names.every((name) => sides[name] == null)
+  const free = {
+    across: isFree('left', 'right', 'inset-inline-start', 'inset-inline-end'),
+    down: isFree('top', 'bottom'),
+  }
+  return free.across || free.down ? betweenCss(alignment, free) : {}
 }
 
 function track(extent: string): string {

@@ -1,6 +1,7 @@
 import { foreignAncestor } from '../declarations.ts'
 import { firstEvent, streamOf } from '../first-event.ts'
-import { hasOwn } from '../has-own.ts'
+import { declaresMember } from '../declares-member.ts'
+import { entryOf } from '../entry-of.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { namesOf } from '../names-of.ts'
 import { givenOfType } from '../provided.ts'
@@ -27,20 +28,21 @@ const given = new WeakMap<InstanceValue, number>()
 export const bloc: Library = {
   property(evaluator, target, name) {
     if (target.kind !== 'instance' || !/^(emit|on|add|dispatch|stream|currentState)$/.test(name)) return null
-    if (!isBloc(evaluator, target) || hasOwn(evaluator, target, name)) return null
-    const type = CALLS[name]
+    if (!isBloc(evaluator, target) || declaresMember(evaluator, target, name)) return null
+    const type = entryOf(CALLS, name)
     if (type !== undefined) return created(type, { bloc: target })
     const state = fieldOfInstance(evaluator, target, 'state') ?? unknown('state')
     return name === 'stream' ? streamOf(state) : state
   },
   method(evaluator, target, name, args) {
     if (target.kind === 'object' && CALLED.has(name)) return called(evaluator, target, name, args)
-    if (target.kind !== 'instance' || CALLS[name] === undefined) return null
-    if (!isBloc(evaluator, target) || hasOwn(evaluator, target, name)) return null
-    return called(evaluator, created(CALLS[name] ?? '', { bloc: target }), 'call', args)
+    const type = entryOf(CALLS, name)
+    if (target.kind !== 'instance' || type === undefined) return null
+    if (!isBloc(evaluator, target) || declaresMember(evaluator, target, name)) return null
+    return called(evaluator, created(type, { bloc: target }), 'call', args)
   },
   above(evaluator, self, name, args) {
-    const type = CALLS[name]
+    const type = entryOf(CALLS, name)
     if (type === undefined || !isBloc(evaluator, self)) return null
     return called(evaluator, created(type, { bloc: self }), 'call', args)
   },

@@ -1,5 +1,5 @@
 import { foreignAncestor, lineageOf } from '../declarations.ts'
-import { hasOwn } from '../has-own.ts'
+import { declaresMember } from '../declares-member.ts'
 import { NO_ARGUMENTS } from '../arguments.ts'
 import { created, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -37,8 +37,8 @@ const told = new WeakMap<Evaluator, number>()
  */
 export const changeNotifiers: Library = {
   property(evaluator, target, name) {
-    if (name !== 'notifyListeners' || target.kind !== 'instance' || hasOwn(evaluator, target, name))
-      return null
+    if (name !== 'notifyListeners' || target.kind !== 'instance') return null
+    if (declaresMember(evaluator, target, name)) return null
     return notifies(evaluator, target) ? created(TELL, {}, [target]) : null
   },
   method(evaluator, target, name, { positional: [first] }) {
@@ -49,7 +49,8 @@ export const changeNotifiers: Library = {
     if (name === SETS) return setsValue(evaluator, target) ? tellAll(evaluator, target) : null
     if (target.kind === 'object' && target.type === 'ValueNotifier')
       return ASKED.test(name) ? asked(evaluator, target, name, first) : null
-    if (target.kind !== 'instance' || !ASKED.test(name) || hasOwn(evaluator, target, name)) return null
+    if (target.kind !== 'instance' || !ASKED.test(name) || declaresMember(evaluator, target, name))
+      return null
     return answered(evaluator, target, name, first)
   },
   above: (evaluator, self, name, { positional: [first] }) =>

@@ -1,5 +1,6 @@
 import { positionalArguments } from '../arguments.ts'
 import { lineageOf } from '../declarations.ts'
+import { declaresMember } from '../declares-member.ts'
 import { booleanOf, created, NULL, stringOf, textOfValue, unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -21,7 +22,7 @@ export const getXStates: Library = {
   property(evaluator, target, name) {
     if (target.kind === 'object' && target.type === 'RxStatus') return ofStatus(target, name)
     if (target.kind !== 'instance' || !/^(change|state|status)$/.test(name)) return null
-    if (!hasStates(evaluator, target) || hasOwn(evaluator, target, name)) return null
+    if (!hasStates(evaluator, target) || declaresMember(evaluator, target, name)) return null
     if (name === 'change') return created(CHANGE, { of: target })
     return name === 'state' ? (stateOf(target) ?? NULL) : statusOf(target)
   },
@@ -30,7 +31,7 @@ export const getXStates: Library = {
       return changed(evaluator, target.named.get('of'), args)
     if (target.kind !== 'instance' || !/^(change|obx)$/.test(name) || !hasStates(evaluator, target))
       return null
-    if (hasOwn(evaluator, target, name)) return null
+    if (declaresMember(evaluator, target, name)) return null
     return name === 'change' ? changed(evaluator, target, args) : built(evaluator, target, args)
   },
 }
@@ -43,12 +44,6 @@ function hasStates({ declarations }: Evaluator, { of }: InstanceValue): boolean 
       /^(Super|Full|)StateController\b/.test(superclass ?? ''),
   )
 }
-
-const hasOwn = ({ declarations }: Evaluator, { of }: InstanceValue, name: string): boolean =>
-  lineageOf(declarations, of).some(
-    ({ declaration: { methods, fields } }) =>
-      methods.some((each) => each.name === name) || fields.some((each) => each.name === name),
-  )
 
 const stateOf = ({ fields }: InstanceValue): Value | undefined => fields.get(STATE)
 

@@ -1,5 +1,6 @@
 import { percentEncoded } from '../../project/percent-encoded.ts'
 import { foreignAncestor } from '../declarations.ts'
+import { entryOf } from '../entry-of.ts'
 import { created, NULL, stringOf } from '../value.ts'
 import { appRoutes, locationOf } from './typed-routes.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -52,7 +53,7 @@ export const goRouter: Library = {
   method(evaluator, target, name, { positional: [first], named }) {
     if (target.kind === 'object' && target.type === 'GoRouterState' && name === 'namedLocation')
       return locationOfName(target, first, named)
-    const how = GOES[name]
+    const how = entryOf(GOES, name)
     if (how === undefined || target.kind !== 'instance' || !isTyped(evaluator, target)) return null
     const location = locationOf(evaluator, target)
     if (location === null) return null

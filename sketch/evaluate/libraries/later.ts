@@ -28,7 +28,7 @@ export const later: Library = {
     // what somebody is told who has waited for long: the page that leads on has long done so
     if (name === 'Timer.' && isLong(positional[0])) return created('Timer')
     const callback = positional.find(({ kind }) => kind === 'function')
-    if (evaluator.begins && callback?.kind === 'function') {
+    if (evaluator.notifierBegins && callback?.kind === 'function') {
       evaluator.laterParts.leave(callback.code, () => follow(evaluator, callback))
       return created('Future')
     }

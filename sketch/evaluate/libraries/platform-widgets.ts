@@ -13,7 +13,7 @@ const FACES = [
   ['android', 'ios'],
 ] as const
 
-/** Those that take what Flutter's take, by its name for them; what only Android's face takes comes by `material`. */
+/** Those that take what Flutter's take, by its name for them; what one face alone takes comes by `material`, `cupertino`. */
 const LIKE_FLUTTERS =
   /^Platform((?:Elevated|Text|Icon)Button|Scaffold|AppBar|Text(?:Form)?Field|Text|ListTile|Switch|Slider|Checkbox|Radio|CircularProgressIndicator)$/
 const RENAMED: Readonly<Record<string, string>> = {
@@ -32,22 +32,30 @@ export const platformWidgets: Library = {
     if (own !== undefined) return likeFlutters(evaluator, widget, own)
     if (widget.type === 'PlatformNavBar') return { ...widget, type: 'BottomNavigationBar' }
     if (!/^Platform(Widget|Builder|WidgetBuilder)$/.test(widget.type)) return null
-    evaluator.askedForSize = true
-    const isApple = /^(iOS|macOS)$/.test(evaluator.inherited.platform)
-    for (const [android, apple] of FACES) {
-      const made = faceOf(evaluator, widget, isApple ? apple : android)
-      if (made !== null) return made
-    }
-    return null
+    return shownFace(evaluator, widget)
   },
 }
 
+function isApple(evaluator: Evaluator): boolean {
+  evaluator.askedForSize = true
+  return /^(iOS|macOS)$/.test(evaluator.inherited.platform)
+}
+
+/** What is made for the phone that is shown. */
+function shownFace(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  for (const [android, apple] of FACES) {
+    const made = faceOf(evaluator, widget, isApple(evaluator) ? apple : android)
+    if (made !== null) return made
+  }
+  return null
+}
+
 /**
- * Flutter's widget with what both faces are given, and over it what the data of Android's has
- * (`lib/src/platform_elevated_button.dart` and those beside it). A PlatformText is in capitals there.
+ * Flutter's widget with what both faces are given, and over it what the data of the one that is shown has
+ * (`lib/src/platform_elevated_button.dart` and those beside it). A PlatformText is in capitals on Android.
  */
 function likeFlutters(evaluator: Evaluator, widget: CreatedValue, type: string): CreatedValue {
-  const data = faceOf(evaluator, widget, 'material') ?? faceOf(evaluator, widget, 'android')
+  const data = shownFace(evaluator, widget)
   const given = [...widget.named, ...(data?.kind === 'object' ? data.named : [])]
   const named = new Map(given.map(([name, value]) => [entryOf(RENAMED, name) ?? name, value]))
   const hint = named.get('hintText')
@@ -55,7 +63,7 @@ function likeFlutters(evaluator: Evaluator, widget: CreatedValue, type: string):
     named.set('decoration', created('InputDecoration', { hintText: hint }))
   const [text] = widget.positional
   const isText = type === 'Text' && text?.kind === 'string' && text.assumed !== true
-  const positional = isText ? [stringOf(text.value.toUpperCase())] : widget.positional
+  const positional = isText && !isApple(evaluator) ? [stringOf(text.value.toUpperCase())] : widget.positional
   return { ...created(type, {}, positional), named, at: widget.at }
 }
 

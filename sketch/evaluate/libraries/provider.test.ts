@@ -45,4 +45,14 @@ void main() => runApp(MultiProvider(
   ])('%s', async (_, proxy, shown) => {
     expect(await page(proxy)).toBe(shown)
   })
+
+  it('what its update alone makes, of which nothing is known, is not said to be nothing', async () => {
+    const main = `import 'package:flutter/material.dart';
+import 'package:provider/provider.dart';
+class Shop {}
+void main() => runApp(MultiProvider(
+  providers: [Provider(create: (_) => 3), ProxyProvider<int, Shop>(update: (_, count, __) => stocked(count))],
+  child: MaterialApp(home: Builder(builder: (context) => Text('\${context.read<Shop>()} shops')))));`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('… shops')
+  })
 })

@@ -82,16 +82,13 @@ function offer(evaluator: Evaluator, widget: CreatedValue): void {
  * (`provider/lib/src/proxy_provider.dart`).
  */
 function updated(evaluator: Evaluator, widget: CreatedValue, update: FunctionValue): Value {
-  const create = evaluator.calledWith(
-    widget.named.get('create'),
-    positionalArguments(created('BuildContext')),
-  )
-  const before = create ?? NULL
+  const context = created('BuildContext')
+  const before = evaluator.calledWith(widget.named.get('create'), positionalArguments(context))
   const { parameters } = update.code
   const types = widget.types ?? []
   const wanted = parameters.slice(1, -1).map(({ type }, index) => type ?? types[index])
   const given = wanted.map((type) => givenOfType(evaluator, type, widget.at) ?? unknown(type ?? 'value'))
-  const made = evaluator.apply(update, positionalArguments(created('BuildContext'), ...given, before ?? NULL))
+  const made = evaluator.apply(update, positionalArguments(context, ...given, before ?? NULL))
   return made.kind === 'unknown' || made.kind === 'null' ? (before ?? made) : made
 }
 

@@ -246,10 +246,10 @@ function stateOfNotifier(
   const args = given?.kind === 'record' ? given : positionalArguments()
   // What it begins without waiting for it sets the state once there is one: `build() { load(); return Loading(); }`.
   const state = evaluator.laterParts.around(() => {
-    const { begins } = evaluator
-    evaluator.begins = true
+    const { notifierBegins } = evaluator
+    evaluator.notifierBegins = true
     const begun = evaluator.apply(build, args)
-    evaluator.begins = begins
+    evaluator.notifierBegins = notifierBegins
     made.fields.set('state', begun)
     return begun
   })

@@ -1,5 +1,6 @@
 import { positionalArguments } from '../arguments.ts'
 import { foreignAncestor } from '../declarations.ts'
+import { entryOf } from '../entry-of.ts'
 import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
@@ -78,7 +79,7 @@ function modelOf(evaluator: Evaluator, widget: CreatedValue): Value {
 const ASKS: Readonly<Record<string, string>> = { FutureViewModel: 'futureToRun', StreamViewModel: 'stream' }
 
 function askFor(evaluator: Evaluator, model: InstanceValue): void {
-  const asks = ASKS[foreignAncestor(evaluator.declarations, model.of) ?? '']
+  const asks = entryOf(ASKS, foreignAncestor(evaluator.declarations, model.of) ?? '')
   const asked = asks === undefined ? null : fieldOfInstance(evaluator, model, asks)
   const answer = asked?.kind === 'function' ? evaluator.apply(asked, positionalArguments()) : asked
   const data = answer === null ? null : firstEvent(evaluator, answer)

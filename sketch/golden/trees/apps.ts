@@ -1,11 +1,15 @@
 import type { Tree } from './tree.ts'
+
 const LONG = 'The quick brown fox jumps over the lazy dog and comes back again before supper'
+
 const t = (name: string, dart: string, flet: string, more: Partial<Tree> = {}): Tree => ({
   name,
   dart,
   flet,
   ...more,
 })
+
+/** What pages of apps often have, and the other lists lack. */
 export const APPS: readonly Tree[] = [
   t(
     'Wrap, its runs centred: as wide as the longest run',
