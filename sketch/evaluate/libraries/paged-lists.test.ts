@@ -39,6 +39,8 @@ describe('the first page of a list that comes page by page', { tags: 'P-880' }, 
   })
 
   it('fails in a scrolled page', async () => {
-    expect(await words(FAILS, '', 'PagedSliverList')).toContain('Something went wrong')
+    const said = await words(FAILS, '', 'PagedSliverList')
+    expect(said).toContain('Something went wrong')
+    expect(said).toContain('Try Again')
   })
 })

@@ -50,20 +50,20 @@ function insteadOfRows(evaluator: Evaluator, widget: CreatedValue, delegate: Cre
     evaluator.apply(ask, positionalArguments(controller.named.get('firstPageKey') ?? NULL))
   const error = evaluator.propertyOf(controller, 'error') ?? NULL
   const came = evaluator.propertyOf(controller, CAME)
-  const said = (builder: string, title: string, message: string): Value => {
+  const said = (builder: string, words: readonly [string, string], more: readonly Value[]): Value => {
     const build = delegate.named.get(builder)
     if (build?.kind === 'function')
       return evaluator.apply(build, positionalArguments(created('BuildContext')))
-    const texts = [title, message].map((each) => created('Text', {}, [stringOf(each)]))
-    return created('Center', { child: created('Column', { children: listOf(texts) }) })
+    const texts = words.map((each) => created('Text', {}, [stringOf(each)]))
+    return created('Center', { child: created('Column', { children: listOf([...texts, ...more]) }) })
   }
   if (error.kind !== 'null')
     return said(
       'firstPageErrorIndicatorBuilder',
-      'Something went wrong',
-      'The application has encountered an unknown error.\nPlease try again later.',
+      ['Something went wrong', 'The application has encountered an unknown error.\nPlease try again later.'],
+      [created('ElevatedButton', { child: created('Text', {}, [stringOf('Try Again')]) })],
     )
   return came?.kind === 'list' && came.items.length === 0
-    ? said('noItemsFoundIndicatorBuilder', 'No items found', 'The list is currently empty.')
+    ? said('noItemsFoundIndicatorBuilder', ['No items found', 'The list is currently empty.'], [])
     : null
 }

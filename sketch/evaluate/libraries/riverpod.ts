@@ -49,7 +49,7 @@ export const riverpod: Library = {
       const [asked] = args.positional
       if (asked?.kind !== 'object' || !IS_PROVIDER.test(asked.type)) {
         if (target.type === 'BuildContext') return null
-      } else if (name === 'notifier' || name === 'redux') return madeBy(evaluator, asked)
+      } else if (name === 'notifier' || name === 'redux') return begunNotifier(evaluator, asked)
       if (/^listen(Manual)?$/.test(name)) return listened(evaluator, args)
       if (!/^(watch|read|refresh)$/.test(name))
         return /^(invalidate|onDispose|keepAlive)$/.test(name) ? NULL : null
@@ -206,7 +206,7 @@ function selectedValue(evaluator: Evaluator, selection: CreatedValue): Value | n
   const how = selection.named.get('how')
   const by = selection.named.get('by')
   if (of?.kind !== 'object' || how?.kind !== 'string') return null
-  if (how.value === 'notifier') return madeBy(evaluator, of)
+  if (how.value === 'notifier') return begunNotifier(evaluator, of)
   const value = valueOf(evaluator, of)
   if (how.value !== 'select') {
     if (value?.kind !== 'object') return value
@@ -227,6 +227,14 @@ function madeBy(evaluator: Evaluator, provider: CreatedValue): Value | null {
   const args = given?.kind === 'record' ? given : { positional: [], named: new Map<string, Value>() }
   const positional = isNotifier ? [] : [created('Ref'), ...args.positional]
   return evaluator.once(provider, () => evaluator.call(make, { positional, named: args.named }, null))
+}
+
+/** The notifier itself: it has begun by the time that anybody has it, and its own methods may ask for other providers. */
+function begunNotifier(evaluator: Evaluator, provider: CreatedValue): Value | null {
+  const made = madeBy(evaluator, provider)
+  if (made?.kind === 'instance')
+    evaluator.bounded(provider, 'A provider', () => stateOfNotifier(evaluator, provider, made))
+  return made
 }
 
 function stateOfNotifier(
