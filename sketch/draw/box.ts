@@ -43,7 +43,7 @@ export interface Context {
   /** The most that there is in pixels, where boxes around say so (`room.ts`). */
   readonly room?: { readonly width: number; readonly height: number }
   /** The least that there must be in pixels, where a box around asks for it and passes it on (`least.ts`). */
-  readonly least?: Least
+  readonly least?: Least | undefined
   readonly text: TextLook
   readonly icon: { readonly color: string; readonly size: number }
   /** Draws a value of any kind where a widget is expected. */
@@ -69,12 +69,14 @@ export const TIGHT: Bounds = { width: 'tight', height: 'tight' }
 
 /** With other bounds, along whose axes nothing asks for a least size any longer. */
 export function within(context: Context, bounds: Partial<Bounds>): Context {
-  const { width, height } = context.least ?? {}
+  const inner = { ...context, bounds: { ...context.bounds, ...bounds } }
+  if (context.least === undefined) return inner
+  const { width, height } = context.least
   const least = {
     ...(width === undefined || bounds.width !== undefined ? {} : { width }),
     ...(height === undefined || bounds.height !== undefined ? {} : { height }),
   }
-  return { ...context, bounds: { ...context.bounds, ...bounds }, least }
+  return { ...inner, least }
 }
 
 /** The same bounds, but the child may be smaller. */

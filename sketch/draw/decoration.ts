@@ -83,9 +83,10 @@ function radiusOf(value: Value | undefined): string | undefined {
   }
 }
 
-/** `RoundedRectangleBorder`, `StadiumBorder`, `CircleBorder`. */
+/** `RoundedRectangleBorder`, `StadiumBorder`, `CircleBorder`, and a `Border`, which has sides of its own. */
 export function shapeCss(shape: CreatedValue | undefined): Css {
   if (shape === undefined) return {}
+  if (/^Border(Directional)?$/.test(shape.type)) return borderCss(shape)
   const side = sideCss(objectArgument(shape, 'side'))
   if (shape.type === 'StadiumBorder') return { 'border-radius': '999px', border: side }
   if (shape.type === 'CircleBorder') return { 'border-radius': '50%', border: side }

@@ -26,10 +26,11 @@ export function leastIn(context: Context, constraints: CreatedValue | undefined)
 }
 
 /** Inside of a padding. */
-export function leastWithin({ least }: Context, insets: Insets): Least {
+export function leastWithin({ least }: Context, insets: Insets): Least | undefined {
+  if (least === undefined) return undefined
   return {
-    ...(least?.width === undefined ? {} : { width: least.width - insets.left - insets.right }),
-    ...(least?.height === undefined ? {} : { height: least.height - insets.top - insets.bottom }),
+    ...(least.width === undefined ? {} : { width: least.width - insets.left - insets.right }),
+    ...(least.height === undefined ? {} : { height: least.height - insets.top - insets.bottom }),
   }
 }
 

@@ -56,6 +56,10 @@ test.each([
     "ExpansionTile(title: Text('a'), initiallyExpanded: true, backgroundColor: Color(0xff010203))",
     /background-color:#010203/,
   ],
+  [
+    "ExpansionTile(title: Text('a'), initiallyExpanded: true, shape: Border(bottom: BorderSide(width: 2, color: Color(0xff010203))))",
+    /border-bottom:2px solid #010203/,
+  ],
   ["InputChip(label: Text('a'), onDeleted: () {})", />close</],
   [
     "NavigationRail(destinations: [NavigationRailDestination(icon: Icon(Icons.home), label: Text('Home'))])",

@@ -77,7 +77,7 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
     fab === undefined
       ? null
       : element(
-          { position: 'absolute', width: 'fit-content', ...side, ...heightOfButton(widget, place) },
+          { position: 'absolute', width: 'fit-content', ...side, ...verticalPlaceOfButton(widget, place) },
           context.draw(fab, { ...inner, bounds: { width: 'loose', height: 'loose' } }).node,
         )
   const width = expand(context.bounds.width)
@@ -114,7 +114,7 @@ function placeOfButton(widget: CreatedValue): string {
 }
 
 /** Above the lower edge of the body, over it, or over its upper one. */
-function heightOfButton(widget: CreatedValue, place: string): Css {
+function verticalPlaceOfButton(widget: CreatedValue, place: string): Css {
   const isBelow = argument(widget, 'bottomNavigationBar') !== undefined
   if (place.endsWith('Top')) return { top: 0, transform: 'translateY(-50%)' }
   if (place.endsWith('Contained'))

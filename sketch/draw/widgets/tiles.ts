@@ -70,8 +70,8 @@ function drawExpansionTile(widget: CreatedValue, context: Context): Box {
 function expandedCss(widget: CreatedValue, open: boolean, context: Context): Css {
   const { value } = context.theme
   const shape = objectOf(argument(widget, open ? 'shape' : 'collapsedShape'))
-  const color = open ? (colorOf(objectOf(value)?.named.get('dividerColor')) ?? null) : 'transparent'
-  const line = `1px solid ${color}`
+  const color = open ? colorOf(objectOf(value)?.named.get('dividerColor')) : null
+  const line = `1px solid ${color ?? 'transparent'}`
   const background = colorOf(argument(widget, open ? 'backgroundColor' : 'collapsedBackgroundColor'))
   return {
     'background-color': background,

@@ -55,7 +55,7 @@ import { i18nExtension } from './i18n-extension.ts'
 import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
 import { introductions } from './introductions.ts'
-import { pageIntroductions } from './page-introductions.ts'
+import { olderIntroductions } from './older-introductions.ts'
 import { jsonLocalization } from './json-localization.ts'
 import { later } from './later.ts'
 import { keyboardVisibility } from './keyboard-visibility.ts'
@@ -213,7 +213,7 @@ const libraries = (): readonly Library[] => [
   adaptivePlatform,
   adaptiveScaffold,
   introductions,
-  pageIntroductions,
+  olderIntroductions,
   signInButtons,
   firebaseUi,
   pagedLists,

@@ -45,7 +45,7 @@ const PARTS = ['title', 'mainImage', 'body']
  * (`lib/src/overboard.dart`), fancy_on_boarding (`src/fancy_on_boarding.dart`) and intro_views_flutter
  * (`lib/intro_views_flutter.dart`).
  */
-export const pageIntroductions: Library = {
+export const olderIntroductions: Library = {
   builds(_evaluator, widget) {
     const kind = entryOf(KINDS, widget.type)
     if (kind === undefined) return null
