@@ -111,7 +111,7 @@ export const PROJECT_LIST: FakeAnswer = {
 export const LOGGED_OUT: FakeAnswer = { when: 'login:list', stdout: 'No authorized accounts\n' }
 export const LOGGED_IN: FakeAnswer = { when: 'login:list', stdout: 'Logged in as zoe@example.com\n' }
 export const LOGIN_PAGE = 'https://auth.firebase.tools/login?code_challenge=abc&session=def&attest=ghi'
-export const LOGIN: readonly FakeAnswer[] = [
+export const LOGIN: readonly [FakeAnswer, FakeAnswer] = [
   {
     when: 'login --non-interactive',
     stdout: `To sign in to the Firebase CLI:\n\n1. Take note of your session ID:\n\n   A1B2C\n\n2. Visit the URL below:\n\n   ${LOGIN_PAGE}\n\n3. Paste the code\n`,
