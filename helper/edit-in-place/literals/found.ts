@@ -4,6 +4,8 @@ import type { Computed, Literal } from '@mosaygent/contract'
 export interface Named {
   readonly head: string
   readonly rest: readonly string[]
+  /** `m` of `m.Colors.red`, by which its library is imported; null: none is written. Left out: that is not known. */
+  readonly prefix?: string | null
 }
 
 /** One of the names that a value is made of. */
@@ -11,8 +13,6 @@ export interface NamedPart {
   readonly names: Named
   /** Each of those names as it is shown: `of(…)`. */
   readonly shown: readonly string[]
-  /** The name that its library is imported by, where it is written before it: `m` of `m.Colors.red`. */
-  readonly prefix: string | null
 }
 
 export interface FoundComputed extends Computed {

@@ -27,8 +27,8 @@ export function namesIn(text: string, start: number, end: number): NamedPart[] {
 }
 
 /** Parts of the same key are the same. */
-export const keyOfPart = ({ prefix, names: { head, rest } }: NamedPart): string =>
-  [...(prefix === null ? [] : [prefix]), head, ...rest].join('.')
+export const keyOfPart = ({ names: { prefix, head, rest } }: NamedPart): string =>
+  [...(typeof prefix === 'string' ? [prefix] : []), head, ...rest].join('.')
 
 type Add = (part: NamedPart) => void
 
@@ -131,8 +131,8 @@ export function partOf({ links }: Chain): NamedPart | null {
   const named = asNamed(plain)
   if (named === null || (named.rest.length === 0 && /^(?:context|this|widget)$/.test(named.head))) return null
   return plain.length === names.length
-    ? { names: named, shown, prefix: null }
-    : { names: named, shown: shown.slice(1), prefix: names[0] ?? null }
+    ? { names: { ...named, prefix: null }, shown }
+    : { names: { ...named, prefix: names[0] ?? null }, shown: shown.slice(1) }
 }
 
 const brackets = ({ open, close }: { readonly open: number; readonly close: number }) =>

@@ -4,6 +4,7 @@ import { decodedUri, readForeign, readForeignText, valueOr } from '../../foreign
 import type { Named } from '../literals/found.ts'
 import { openFile } from '../open-file.ts'
 import type { DeclaredValue, Library } from './find-declarations.ts'
+import { handedOn, isSeenBy } from './import-clauses.ts'
 
 /** More would make the card wait. */
 const MOST_FILES = 60
@@ -60,10 +61,10 @@ export async function declaredWhere(
   const left = new Map([...values].map(([key, names]) => [key, [names]]))
   /** Of these what classes above have: `head` is a class that a file of the way may import. */
   const inherited = new Map<string, readonly Named[]>()
-  const look = async (file: string, source: string, reach: Reach) => {
+  const look = async (file: string, source: string, reach: Reach, way: Library | null) => {
     const all = reach === 'inherited' ? inherited : left
     const asked = [...all].flatMap(([key, names]) =>
-      left.has(key) ? names.map((one) => ({ key, one })) : [],
+      left.has(key) ? names.filter((one) => isSeenBy(way, one)).map((one) => ({ key, one })) : [],
     )
     const at = reach === 'own' ? { line: place.line, column: place.column } : null
     const names = asked.map(({ one }) => one)
@@ -85,26 +86,35 @@ export async function declaredWhere(
   }
   const told = (isWhole: boolean) => ({ found: origins, libraries, isWhole })
   if (performance.now() > until) return told(false)
-  const own = (await look(place.file, text, 'own')).found
+  const own = (await look(place.file, text, 'own', null)).found
   if (own === null || left.size === 0) return told(false)
   const manifest = valueOr(await readForeign('app-manifest', join(app, 'pubspec.yaml'), null), null)
-  const paths = (from: string, named: readonly (string | Library)[], reach: Reach) =>
-    named.flatMap((one) => {
-      const file = pathOf(typeof one === 'string' ? one : one.uri, from, manifest?.name ?? null)
-      if (file !== null) return [{ file, reach }]
-      if (typeof one !== 'string' && reach === 'seen') libraries.push(one)
-      return []
+  const fileOf = (uri: string, from: string) => pathOf(uri, from, manifest?.name ?? null)
+  /** A part is seen as the file is that it is of. */
+  const partsOf = (parts: readonly string[], { file: from, reach, way }: Next): Next[] =>
+    parts.flatMap((uri) => {
+      const file = fileOf(uri, from)
+      return file === null ? [] : [{ file, reach, way }]
+    })
+  const behind = (named: readonly Library[], { file: from, reach, way }: Next): Next[] =>
+    named.flatMap((library) => {
+      const seen = handedOn(way, library)
+      const file = fileOf(library.uri, from)
+      if (file === null && seen !== null && reach === 'seen') libraries.push(seen)
+      return file === null || seen === null ? [] : [{ file, reach, way: seen }]
     })
   // of a part the file that it is of has the imports
   let isWhole = own.imports.length > 0
   // what it exports it sees where files import one another, which is usual of those that export for others
-  const queue = paths(place.file, [...own.parts, ...own.imports, ...own.exports], 'seen')
+  const first: Next = { file: place.file, reach: 'seen', way: null }
+  const queue = [...partsOf(own.parts, first), ...behind([...own.imports, ...own.exports], first)]
   const seen = new Set([`seen ${place.file}`])
   for (let next = queue.shift(); next !== undefined && seen.size <= MOST_FILES; next = queue.shift()) {
     if (performance.now() > until) return told(false)
-    const { file, reach } = next
+    const { file, reach, way } = next
     const names = reach === 'seen' ? '' : JSON.stringify([...inherited])
-    const mark = `${reach} ${file}${names}`
+    const clauses = way === null ? '' : JSON.stringify([way.prefix, way.show, way.hide])
+    const mark = `${reach} ${file}${names}${clauses}`
     if (seen.has(mark)) continue
     seen.add(mark)
     // one that is generated, or leads out of the app, is not looked into
@@ -113,11 +123,11 @@ export async function declaredWhere(
       isWhole = false
       continue
     }
-    const { found, isAbove } = await look(file, opened.value.text, reach)
+    const { found, isAbove } = await look(file, opened.value.text, reach, way)
     isWhole &&= found !== null
     if (left.size === 0) break
-    queue.push(...paths(file, [...(found?.exports ?? []), ...(found?.parts ?? [])], reach))
-    if (isAbove) queue.push(...paths(file, found?.imports ?? [], 'inherited'))
+    queue.push(...behind(found?.exports ?? [], next), ...partsOf(found?.parts ?? [], next))
+    if (isAbove) queue.push(...behind(found?.imports ?? [], { file, reach: 'inherited', way: null }))
   }
   return told(isWhole && queue.length === 0)
 }
@@ -129,6 +139,13 @@ export async function declaredOne(looking: Looking, text: string, names: Named):
 
 /** What a file is looked through for: what the place sees of it, or what a class above the place's own may declare. */
 type Reach = 'own' | 'seen' | 'inherited'
+
+/** A file that is still to be looked into, and by way of which import; null: as the place itself. */
+interface Next {
+  readonly file: string
+  readonly reach: Reach
+  readonly way: Library | null
+}
 
 const joined = (names: readonly Named[], more: readonly Named[]): Named[] =>
   [...names, ...more].slice(0, MOST_NAMES)

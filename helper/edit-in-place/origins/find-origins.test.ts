@@ -10,8 +10,8 @@ const MAIN = `import 'package:flutter/material.dart';
 import 'package:tides/ui/all.dart';
 import 'outside.dart';
 import 'far.dart';
+import 'package:tides/ui/all.dart' as ui;
 part 'main.part.dart';
-
 const gap = 8.0;
 
 class Page extends StatefulWidget {

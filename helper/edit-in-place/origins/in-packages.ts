@@ -4,6 +4,7 @@ import { PACKAGE_CONFIG, packageConfigFolder } from '../../tools/index.ts'
 import type { Named, NamedPart } from '../literals/found.ts'
 import type { Search } from './declared-where.ts'
 import type { Library } from './find-declarations.ts'
+import { letsThrough } from './import-clauses.ts'
 
 /** The libraries that may have a name at a place. */
 export interface Seen {
@@ -88,9 +89,7 @@ async function declaredBelow(
     const read = valueOr(await readForeign('dart-declarations', path, { names, place: null }), null)
     const line = read?.lines.find((one) => one !== null) ?? null
     if (line !== null) return { ...from, line }
-    const handed = (read?.exports ?? []).filter(
-      ({ show, hide }) => !hide.includes(name) && (show.length === 0 || show.includes(name)),
-    )
+    const handed = (read?.exports ?? []).filter((one) => letsThrough(one, name))
     const uris = [...handed.map(({ uri }) => uri), ...(read?.parts ?? [])]
     for (const more of uris.flatMap((uri) => fileOf(uri, from) ?? [])) {
       // most files are called as what they declare

@@ -7,6 +7,7 @@ import {
   type Search,
 } from './declared-where.ts'
 import type { Library } from './find-declarations.ts'
+import { letsThrough } from './import-clauses.ts'
 import { from, typeOf } from './members.ts'
 import { isCore, isFlutters } from './flutter-names.ts'
 import { declaredInPackages, type InPackage, type Seen } from './in-packages.ts'
@@ -55,7 +56,7 @@ export async function memberInPackage(
   )
   if (declared.found.has('it')) return null
   const all = declared.libraries.filter(({ uri }) => uri.startsWith('package:'))
-  const seen = seenOf({ names, shown: [], prefix: null }, all)
+  const seen = seenOf({ names, shown: [] }, all)
   const found = await declaredInPackages(
     search,
     looking.until,
@@ -66,16 +67,10 @@ export async function memberInPackage(
 }
 
 function seenOf(part: NamedPart, all: readonly Library[]): Seen {
-  const {
-    prefix,
-    names: { head, rest },
-  } = part
+  const { prefix = null, head, rest } = part.names
   const before = prefix ?? (all.some((one) => one.prefix === head) ? head : null)
   const name = prefix === null && before !== null ? (rest[0] ?? '') : head
-  const libraries = all.filter(
-    (one) =>
-      one.prefix === before && !one.hide.includes(name) && (one.show.length === 0 || one.show.includes(name)),
-  )
+  const libraries = all.filter((one) => one.prefix === before && letsThrough(one, name))
   return { name, libraries, isPrefixed: before !== null, part }
 }
 
