@@ -17,8 +17,8 @@ export const MOST_TEXT = 20_000
 
 const Common = {
   /**
-   * The argument, from the outside in: `['style', 'fontSize']`. Of one of several values it ends with when that is it
-   * (`if dark`, `else`, `if null`), of what a style is made from with `base`.
+   * The argument, from the outside in: `['style', 'fontSize']`. Of one of several values when that is it stands behind the
+   * argument (`if dark`, `else`, `if null`: `['style', 'if dark', 'fontSize']`), of what a style is made from `base`.
    */
   path: z.array(z.string()),
   /** What is replaced, in bytes of the file. */

@@ -31,12 +31,20 @@ export function branchesOf(text: string, start: number, end: number): Branches |
       return { kind: 'fallback', by: [split.value], branches: [fallback] }
     }
     by.push(split.condition)
-    branches.push({ ...split.yes, label: `if ${shown(text, split.condition)}` })
+    branches.push({ ...split.yes, label: ownLabel(`if ${shown(text, split.condition)}`, branches) })
     rest = split.no
   }
   return by.length === 0
     ? null
     : { kind: 'condition', by, branches: [...branches, { ...rest, label: 'else' }] }
+}
+
+/** Two conditions may be written alike, or begin so; no two values have the same path. */
+function ownLabel(label: string, others: readonly { readonly label: string }[]): string {
+  const taken = (one: string) => others.some((other) => other.label === one)
+  let own = label
+  for (let count = 2; taken(own); count += 1) own = `${label} (${count})`
+  return own
 }
 
 function shown(text: string, { start, end }: Span): string {
@@ -60,7 +68,7 @@ function splitAt(text: string, { start, end }: Span): Split | null {
     else if (text.startsWith('??', at)) {
       orElse = at
       at += 2
-    } else if (sign === '?' && !/[.[]/.test(text[at + 1] ?? '')) {
+    } else if (sign === '?' && isCondition(text, at, end)) {
       if (question === null) question = at
       else within += 1
       at += 1
@@ -72,8 +80,16 @@ function splitAt(text: string, { start, end }: Span): Split | null {
       return { condition: span(text, start, question), yes: span(text, question + 1, at), no }
     } else at = endOfToken(text, at)
   }
-  // `a as String? ?? b` has no condition
   return orElse === null ? null : { value: span(text, start, orElse), fallback: span(text, orElse + 2, end) }
+}
+
+/** What stands behind the `?` of a condition: the first sign of a value. Of `a?.b`, `a?[0]` and `bool? ??` it is none. */
+const BEGINS_VALUE = /[\w$'"([{<\-!~+.#]/
+
+function isCondition(text: string, question: number, end: number): boolean {
+  if (/[.[]/.test(text[question + 1] ?? '')) return false
+  const next = endOfTrivia(text, question + 1)
+  return next < end && BEGINS_VALUE.test(text[next] ?? '')
 }
 
 /** Without what is white around it. */

@@ -183,6 +183,14 @@ test.each([
   ],
   ["Text(title ?? 'None')", ['text if null: text None']],
   ["Text(title as String? ?? 'None')", ['text if null: text None']],
+  [
+    "Text(m['d'] as bool? ?? false ? 'A' : 'B')",
+    ["text if m['d'] as bool? ?? false: text A", 'text else: text B'],
+  ],
+  ["Text(x is String? ? 'A' : 'B')", ['text if x is String?: text A', 'text else: text B']],
+  ["Text(x is List<int?> ? 'A' : 'B')", ['text if x is List<int?>: text A', 'text else: text B']],
+  // each has a path of its own
+  ["Text(a ? 'A' : a ? 'B' : 'C')", ['text if a: text A', 'text if a (2): text B', 'text else: text C']],
   ['Box(width: wide ? 8 : null)', ['width if wide: number 8']],
   [
     'Text(t, style: dark ? TextStyle(fontSize: 8) : base.copyWith(fontSize: 9))',
