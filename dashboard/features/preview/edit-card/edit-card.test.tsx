@@ -233,7 +233,8 @@ it('a number that Flutter takes at zero at least is not written below it', { tag
   await vi.waitFor(() => {
     expect(edited).toHaveBeenCalledWith(expect.stringContaining('"value":5'))
   })
-  expect(edited).not.toHaveBeenCalledWith(expect.stringContaining('-5'))
+  // the mark of the edit may have a -5 in it, too
+  expect(edited).not.toHaveBeenCalledWith(expect.stringContaining('"value":-'))
 })
 
 it('a colour that is see-through is shown over a ground that shows it', { tags: 'P-677' }, async () => {
