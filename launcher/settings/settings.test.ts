@@ -68,6 +68,7 @@ it('says what to do where the system knows no home of this user', { tags: 'P-997
     throw new Error('uv_os_homedir returned ENOENT')
   }
   expect(whyNoUserHome(unknown)).toContain('Set HOME to a folder')
+  expect(whyNoUserHome(() => '')).toContain('Set HOME to a folder')
   expect(whyNoUserHome(() => '/home/é')).toBeNull()
 })
 
