@@ -117,3 +117,45 @@ test(
     expect(assumed()).toEqual([])
   },
 )
+
+test(
+  'a tap is followed that was made before the page had what a reload brought, and none of a page that was left',
+  { tags: 'P-170' },
+  async () => {
+    const clients = new Clients()
+    const toHelp = 'Navigator.push(context, MaterialPageRoute(builder: (context) => HelpPage()))'
+    const withButton = (words: string) =>
+      draw(`body: TextButton(onPressed: () => ${toHelp}, child: Text('${words}'))`)
+    clients.show(await withButton('Before'))
+    const { open } = await serve(clients)
+    const { id } = await open('')
+    const reload = async (words: string) => {
+      clients.show(await withButton(words))
+      return clients.deliver(false)
+    }
+    const tapLeads = (version: number): boolean => {
+      const before = clients.version
+      clients.tap(id, version, 0)
+      return clients.version !== before
+    }
+    const seen = clients.version
+    const delivery = reload('After')
+    await expect.poll(() => clients.version).toBeGreaterThan(seen)
+    expect(tapLeads(seen)).toBe(true)
+    // the second of two taps on the page that the first one left
+    expect(tapLeads(seen)).toBe(false)
+    clients.applied(id, clients.version)
+    expect(await delivery).toEqual({ kind: 'applied' })
+
+    // what the page has put up is the newest: a picture before it is seen no more
+    clients.go(id, { way: 'back' })
+    const back = clients.version
+    clients.applied(id, back)
+    const next = reload('Later')
+    await expect.poll(() => clients.version).toBeGreaterThan(back)
+    clients.applied(id, clients.version)
+    expect(await next).toEqual({ kind: 'applied' })
+    expect(tapLeads(back)).toBe(false)
+    expect(tapLeads(clients.version)).toBe(true)
+  },
+)

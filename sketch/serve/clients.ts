@@ -15,6 +15,8 @@ import type { PageEvents } from '../client/page-events.ts'
 const APPLY_TIMEOUT_MS = 10_000
 /** Pages whose stream broke and that may come back. */
 const MAX_ABSENT = 20
+/** Pictures that a page may still show because a newer one has not arrived. */
+const MAX_EARLIER = 3
 
 export type Draw = (interactions: Interactions, screen: Screen) => Drawing
 
@@ -29,6 +31,14 @@ interface Client {
   readonly history: PageHistory
   screen: Screen
   drawing: Drawing
+  /** Of the same place in the app, by an earlier code or for another screen: what the page may still show. */
+  earlier: readonly Earlier[]
+}
+
+interface Earlier {
+  readonly version: number
+  readonly drawing: Drawing
+  readonly interactions: Interactions
 }
 
 export type Delivery =
@@ -92,6 +102,7 @@ export class Clients {
     client.response = response
     client.version = version
     client.sent = version
+    client.earlier = []
     if (screen !== null) {
       client.screen = screen
       this.#screen = screen
@@ -112,16 +123,23 @@ export class Clients {
 
   applied(id: string, version: number): void {
     const client = this.#all.get(id)
-    if (client !== undefined && version > client.version) client.version = version
+    if (client !== undefined && version > client.version) {
+      client.version = version
+      client.earlier = client.earlier.filter((each) => each.version >= version)
+    }
     this.#wake()
   }
 
-  /** A tap on the element of that number, in the picture of that version: an older picture's is not followed. */
+  /**
+   * A tap on the element of that number, in the picture of that version. An older picture's is followed as long as only
+   * a reload or the screen has changed since: it was made before the page could show that.
+   */
   tap(id: string, version: number, tap: number): void {
     const client = this.#all.get(id)
-    if (client === undefined || client.sent !== version) return
-    const interactions = client.drawing.follow(tap)
-    const { interactions: seen } = client.drawing
+    const drawing = client === undefined ? null : drawingAt(client, version)
+    if (client === undefined || drawing === null) return
+    const interactions = drawing.follow(tap)
+    const { interactions: seen } = drawing
     // where the app has led on by itself more is seen than was done, and that is where the tap was
     if (interactions !== seen) this.#lead(client, interactions, { ...client.interactions, base: seen.base })
   }
@@ -156,7 +174,7 @@ export class Clients {
     if (client === undefined || sameScreen(client.screen, screen)) return
     client.screen = screen
     this.#screen = screen
-    if (client.drawing.dependsOnScreen) this.#redraw(client)
+    if (client.drawing.dependsOnScreen) this.#redrawInPlace(client)
   }
 
   /** The file that a number in `data-at` stands for, in the picture of that client. */
@@ -186,7 +204,7 @@ export class Clients {
       client.history.clear()
     }
     if (asked.length === 0) return { kind: 'no-client' }
-    for (const client of asked) this.#redraw(client, fresh)
+    for (const client of asked) this.#redrawInPlace(client, fresh)
     const wanted = this.#version
     const pending = (): Client[] =>
       asked.filter((client) => client.response !== null && client.version < Math.min(client.sent, wanted))
@@ -222,6 +240,7 @@ export class Clients {
       history: new PageHistory(),
       screen: FIRST_SCREEN,
       drawing: this.#first,
+      earlier: [],
     }
     this.#all.set(id, client)
     return client
@@ -233,6 +252,13 @@ export class Clients {
     client.history.moved(withoutLikely(from), interactions)
     client.interactions = interactions
     this.#redraw(client)
+  }
+
+  /** Draws the same place in the app anew: until the page has that, a tap is one on what it had. */
+  #redrawInPlace(client: Client, fresh = false): void {
+    const { sent: version, drawing, interactions, earlier } = client
+    client.earlier = [...earlier, { version, drawing, interactions }].slice(-MAX_EARLIER)
+    this.#redraw(client, fresh)
   }
 
   /** Each picture has a version of its own, so that a tap names the picture it was made on. */
@@ -284,6 +310,13 @@ export class Clients {
     this.#waiting = []
     for (const resolve of waiting) resolve()
   }
+}
+
+/** The picture of that version; null once the page is elsewhere in the app, or has a newer one. */
+function drawingAt({ sent, drawing, earlier, interactions }: Client, version: number): Drawing | null {
+  if (sent === version) return drawing
+  const found = earlier.find((each) => each.version === version)
+  return found?.interactions === interactions ? found.drawing : null
 }
 
 function sameScreen(a: Screen, b: Screen): boolean {
