@@ -10,7 +10,6 @@ import { slangFile, slangLocaleSource, slangSource } from './slang-source.ts'
 import type { DartParser } from '../../dart/parser.ts'
 import type { SourceUnit } from '../../model/declaration.ts'
 import type { Packages } from '../packages.ts'
-import type { ArbFile } from './arb-file.ts'
 import type { GenL10n } from './gen-l10n.ts'
 import type { Slang } from './slang-config.ts'
 
@@ -132,14 +131,22 @@ function fileAnew(gen: GenL10n, output: string, file: string): FileAnew {
   return {
     stamp: [gen.template, ...own.map(([, arb]) => arb)].map(stampOf).join(' '),
     make: (unit) => {
-      const template = readArb(gen.template)
-      if (template === null) return unit
-      const texts = own.flatMap(([locale, arb]): [string, ArbFile][] => {
-        const read = arb === gen.template ? template : readArb(arb)
-        return read === null ? [] : [[locale, read]]
-      })
+      const template = once(() => readArb(gen.template))
+      // of dozens of languages one is drawn: what the others say is not read
+      const texts = own.map(
+        ([locale, arb]) => [locale, arb === gen.template ? template : once(() => readArb(arb))] as const,
+      )
       return writtenAnew(unit, gen, template, new Map(texts))
     },
+  }
+}
+
+/** Read when it is first asked for. */
+function once<T extends object>(read: () => T | null): () => T | null {
+  let known: T | null | undefined
+  return () => {
+    if (known === undefined) known = read()
+    return known
   }
 }
 

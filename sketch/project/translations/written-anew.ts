@@ -7,20 +7,24 @@ import type { GenL10n } from './gen-l10n.ts'
 /**
  * A file of texts that gen_l10n wrote before, and that lies in the repository, as it is once `flutter run` has written
  * it anew: its texts are those of the ARB files, and know where they stand there. What counts, chooses or formats stays
- * as the generator wrote it. `texts`: of the languages of the file.
+ * as the generator wrote it. `texts`: of the languages of the file,
+ * each read when its class is.
  */
 export function writtenAnew(
   unit: SourceUnit,
   gen: GenL10n,
-  template: ArbFile,
-  texts: ReadonlyMap<string, ArbFile>,
+  template: () => ArbFile | null,
+  texts: ReadonlyMap<string, () => ArbFile | null>,
 ): SourceUnit {
   const byClass = new Map([...texts].map(([locale, arb]) => [localeClass(gen, locale), arb]))
   const known = new WeakMap<ClassDeclaration, ClassDeclaration>()
-  const anew = (declaration: ClassDeclaration, arb: ArbFile): ClassDeclaration => {
+  const anew = (declaration: ClassDeclaration): ClassDeclaration => {
+    const arb = byClass.get(declaration.name)?.() ?? null
+    const usual = arb === null ? null : template()
+    if (arb === null || usual === null) return declaration
     const made = known.get(declaration) ?? {
       ...declaration,
-      methods: declaration.methods.map((method) => withText(method, template, arb)),
+      methods: declaration.methods.map((method) => withText(method, usual, arb)),
     }
     known.set(declaration, made)
     return made
@@ -43,18 +47,14 @@ export function writtenAnew(
     annotated: (beginning) => unit.annotated(beginning),
     find(name) {
       const found = unit.find(name)
-      const arb = byClass.get(name)
-      return arb === undefined || found?.kind !== 'class'
-        ? found
-        : { kind: 'class', declaration: anew(found.declaration, arb) }
+      return found?.kind === 'class' ? { kind: 'class', declaration: anew(found.declaration) } : found
     },
     all: () =>
-      unit.all().map((each) => {
-        const arb = each.kind === 'class' ? byClass.get(each.declaration.name) : undefined
-        return each.kind === 'class' && arb !== undefined
-          ? { kind: 'class', declaration: anew(each.declaration, arb) }
-          : each
-      }),
+      unit
+        .all()
+        .map((each) =>
+          each.kind === 'class' ? { kind: 'class', declaration: anew(each.declaration) } : each,
+        ),
   }
 }
 
