@@ -1,15 +1,14 @@
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import type { SourcePlace } from '@mosaygent/contract'
-import { decodedUri, readForeign, readForeignText, valueOr } from '../../foreign-files/index.ts'
+import { readForeign, valueOr } from '../../foreign-files/index.ts'
 import type { Named } from '../literals/found.ts'
 import { openFile } from '../open-file.ts'
+import { FilesSeen, type ToLookInto } from './files-seen.ts'
 import type { DeclaredValue, Library } from './find-declarations.ts'
-import { handedOn, isSeenBy } from './import-clauses.ts'
+import { NamesLeft } from './names-left.ts'
 
 /** More would make the card wait. */
 const MOST_FILES = 60
-/** Of one value, with the classes that it may be inherited from. */
-const MOST_NAMES = 12
 
 /** From where it is looked. */
 export interface Search {
@@ -55,79 +54,36 @@ export async function declaredWhere(
   text: string,
   values: ReadonlyMap<string, Named>,
 ): Promise<DeclaredNames> {
-  const origins = new Map<string, Declared>()
-  const libraries: Library[] = []
-  /** By key what it may be declared as. */
-  const left = new Map([...values].map(([key, names]) => [key, [names]]))
-  /** Of these what classes above have: `head` is a class that a file of the way may import. */
-  const inherited = new Map<string, readonly Named[]>()
-  const look = async (file: string, source: string, reach: Reach, way: Library | null) => {
-    const all = reach === 'inherited' ? inherited : left
-    const asked = [...all].flatMap(([key, names]) =>
-      left.has(key) ? names.filter((one) => isSeenBy(way, one)).map((one) => ({ key, one })) : [],
-    )
-    const at = reach === 'own' ? { line: place.line, column: place.column } : null
-    const names = asked.map(({ one }) => one)
-    const read = await readForeignText('dart-declarations', source, { names, place: at })
-    const found = valueOr(read, null)
-    let isAbove = false
-    for (const [index, { key }] of asked.entries()) {
-      const line = found?.lines[index] ?? null
-      const value = found?.values[index] ?? null
-      if (line !== null && left.delete(key)) origins.set(key, { file, line, value, text: source })
-      const more = found?.elsewhere[index] ?? []
-      const known = left.get(key)
-      if (known === undefined || more.length === 0) continue
-      isAbove = true
-      left.set(key, joined(known, more))
-      inherited.set(key, joined(inherited.get(key) ?? [], more))
-    }
-    return { found, isAbove }
-  }
-  const told = (isWhole: boolean) => ({ found: origins, libraries, isWhole })
-  if (performance.now() > until) return told(false)
-  const own = (await look(place.file, text, 'own', null)).found
-  if (own === null || left.size === 0) return told(false)
+  const names = new NamesLeft(values)
+  const nothing = (): DeclaredNames => ({ found: names.found, libraries: [], isWhole: false })
+  if (performance.now() > until) return nothing()
+  const { told: own } = await names.lookThrough({ file: place.file, reach: 'own', way: null }, text, place)
+  if (own === null || names.isEmpty) return nothing()
   const manifest = valueOr(await readForeign('app-manifest', join(app, 'pubspec.yaml'), null), null)
-  const fileOf = (uri: string, from: string) => pathOf(uri, from, manifest?.name ?? null)
-  /** A part is seen as the file is that it is of. */
-  const partsOf = (parts: readonly string[], { file: from, reach, way }: Next): Next[] =>
-    parts.flatMap((uri) => {
-      const file = fileOf(uri, from)
-      return file === null ? [] : [{ file, reach, way }]
-    })
-  const behind = (named: readonly Library[], { file: from, reach, way }: Next): Next[] =>
-    named.flatMap((library) => {
-      const seen = handedOn(way, library)
-      const file = fileOf(library.uri, from)
-      if (file === null && seen !== null && reach === 'seen') libraries.push(seen)
-      return file === null || seen === null ? [] : [{ file, reach, way: seen }]
-    })
+  const files = new FilesSeen(manifest?.name ?? null)
+  const told = (isWhole: boolean) => ({ found: names.found, libraries: files.libraries, isWhole })
   // of a part the file that it is of has the imports
   let isWhole = own.imports.length > 0
+  const first: ToLookInto = { file: place.file, reach: 'seen', way: null }
   // what it exports it sees where files import one another, which is usual of those that export for others
-  const first: Next = { file: place.file, reach: 'seen', way: null }
-  const queue = [...partsOf(own.parts, first), ...behind([...own.imports, ...own.exports], first)]
-  const seen = new Set([`seen ${place.file}`])
+  const queue = [...files.partsOf(first, own.parts), ...files.behind(first, [...own.imports, ...own.exports])]
+  const seen = new Set([markOf(first, names)])
   for (let next = queue.shift(); next !== undefined && seen.size <= MOST_FILES; next = queue.shift()) {
     if (performance.now() > until) return told(false)
-    const { file, reach, way } = next
-    const names = reach === 'seen' ? '' : JSON.stringify([...inherited])
-    const clauses = way === null ? '' : JSON.stringify([way.prefix, way.show, way.hide])
-    const mark = `${reach} ${file}${names}${clauses}`
+    const mark = markOf(next, names)
     if (seen.has(mark)) continue
     seen.add(mark)
     // one that is generated, or leads out of the app, is not looked into
-    const opened = await openFile(app, file, 'dart')
+    const opened = await openFile(app, next.file, 'dart')
     if (!opened.ok) {
       isWhole = false
       continue
     }
-    const { found, isAbove } = await look(file, opened.value.text, reach, way)
+    const { told: found, isAbove } = await names.lookThrough(next, opened.value.text, null)
     isWhole &&= found !== null
-    if (left.size === 0) break
-    queue.push(...behind(found?.exports ?? [], next), ...partsOf(found?.parts ?? [], next))
-    if (isAbove) queue.push(...behind(found?.imports ?? [], { file, reach: 'inherited', way: null }))
+    if (names.isEmpty) break
+    queue.push(...files.behind(next, found?.exports ?? []), ...files.partsOf(next, found?.parts ?? []))
+    if (isAbove) queue.push(...files.behind({ ...next, reach: 'inherited', way: null }, found?.imports ?? []))
   }
   return told(isWhole && queue.length === 0)
 }
@@ -137,26 +93,9 @@ export async function declaredOne(looking: Looking, text: string, names: Named):
   return (await declaredWhere(looking, text, new Map([['it', names]]))).found.get('it') ?? null
 }
 
-/** What a file is looked through for: what the place sees of it, or what a class above the place's own may declare. */
-type Reach = 'own' | 'seen' | 'inherited'
-
-/** A file that is still to be looked into, and by way of which import; null: as the place itself. */
-interface Next {
-  readonly file: string
-  readonly reach: Reach
-  readonly way: Library | null
-}
-
-const joined = (names: readonly Named[], more: readonly Named[]): Named[] =>
-  [...names, ...more].slice(0, MOST_NAMES)
-
-/** Relative to the app; null: it is of another package, or no address. */
-function pathOf(written: string, from: string, name: string | null): string | null {
-  const uri = decodedUri(written)
-  if (uri === null) return null
-  const own = `package:${name ?? ''}/`
-  if (name !== null && uri.startsWith(own)) return posix.join('lib', uri.slice(own.length))
-  if (uri.includes(':')) return null
-  // a file of the package is `package:name/…` to Dart, so a path from the root begins in `lib`
-  return uri.startsWith('/') ? posix.join('lib', uri) : posix.join(posix.dirname(from), uri)
+/** The same for a file that is looked into once more for nothing else. */
+function markOf({ file, reach, way }: ToLookInto, names: NamesLeft): string {
+  const inherited = reach === 'seen' ? '' : names.inheritedMark
+  const clauses = way === null ? '' : JSON.stringify([way.prefix, way.show, way.hide])
+  return `${reach} ${file}${inherited}${clauses}`
 }
