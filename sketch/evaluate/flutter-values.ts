@@ -78,6 +78,9 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'DefaultTabController.of': () => created('TabController'),
   'ScaffoldMessenger.of': () => created('ScaffoldMessengerState'),
   'GlobalKey.': (_, { types }) => ({ ...created('GlobalKey'), types }),
+  // Only keys are put around them.
+  'KeyedSubtree.ensureUniqueKeysForList': (_, { positional }) => positional[0],
+  'KeyedSubtree.wrap': (_, { positional }) => positional[0],
   'MediaQuery.sizeOf': (evaluator) => size(evaluator),
   'MediaQuery.paddingOf': () => created('EdgeInsets'),
   // A future of what was waited for together, one by one.

@@ -79,9 +79,7 @@ function objectProperty(target: Value & { kind: 'object' }, name: string): Value
   const own = target.named.get(target.type === 'TextTheme' ? textRoleNamed(name) : name)
   if (own !== undefined) return own
   if (target.type === 'GlobalKey' && name.startsWith('current')) return ofKey(target, name)
-  if (target.type === 'TabController' && name === 'index') {
-    return target.named.get('initialIndex') ?? integer(0)
-  }
+  if (target.type === 'TabController') return tabControllerProperty(target, name)
   if (target.type === 'Image' && name === 'image') return target
   if (target.type === 'MapEntry') return target.positional[name === 'key' ? 0 : 1] ?? null
   if (target.type === 'MaterialColor' && /^shade\d+$/.test(name)) {
@@ -90,6 +88,24 @@ function objectProperty(target: Value & { kind: 'object' }, name: string): Value
   if (target.type === 'EdgeInsets') return double(0)
   if (target.type === 'Size') return sizeProperty(target, name)
   return null
+}
+
+/** Of one that nobody has moved yet. */
+function tabControllerProperty({ named }: CreatedValue, name: string): Value | null {
+  const index = named.get('initialIndex') ?? integer(0)
+  switch (name) {
+    case 'index':
+    case 'previousIndex':
+      return index
+    case 'indexIsChanging':
+      return booleanOf(false)
+    case 'offset':
+      return double(0)
+    case 'animation':
+      return created('Animation', { value: index.kind === 'number' ? double(index.value) : index })
+    default:
+      return null
+  }
 }
 
 function stringProperty(text: string, name: string): Value | null {

@@ -36,6 +36,7 @@ describe('what a provider of riverpod gives whose request fails without a networ
       'shut',
     ],
     ["papers.hasError ? Text('shut') : Text('in')", 'shut'],
+    ["Text('${papers.asData?.value ?? 'nothing'} ${papers.asError != null}')", 'nothing true'],
   ])('%s: %s', async (page, expected) => {
     expect(await words(page)).toBe(expected)
   })

@@ -54,6 +54,12 @@ const BRANCHES: ReadonlyMap<string, { readonly name: string; readonly told: read
   ['AsyncError', { name: 'error', told: ['error', 'stackTrace'] }],
 ])
 
+/** `value.asData?.value`: itself where it is that, else null; null for what is none of them. */
+export function asState(target: CreatedValue, name: string): Value | null {
+  if (!BRANCHES.has(target.type) || !/^as(Data|Error)$/.test(name)) return null
+  return target.type === name.replace('as', 'Async') ? target : NULL
+}
+
 const KEEPS = /^(whenData|unwrapPrevious|copyWithPrevious)$/
 
 const CHOOSES = /^(when|maybeWhen|whenOrNull|map|maybeMap|mapOrNull)$/

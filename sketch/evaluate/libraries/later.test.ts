@@ -115,3 +115,30 @@ class App extends StatelessWidget { App(this.names); final Future<List<String>> 
     expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('first!')
   })
 })
+
+describe('what is to be done with a store of the phone, which opens by itself', { tags: 'P-999' }, () => {
+  it.each([
+    ['', "SharedPreferences.getInstance().then((kept) { words = kept.getString('words') ?? 'none kept'; });"],
+    [
+      '',
+      "SharedPreferences.getInstance().then((kept) => kept.getString('words')).then((it) { words = it ?? 'none kept'; });",
+    ],
+    [
+      'Future<String?> read() async => FlutterSecureStorage().read(key: "words");',
+      "read().then((it) { words = it ?? 'none kept'; });",
+    ],
+  ])('has come when a notifier is seen that begins with it: %s%s', async (more, begins) => {
+    const model = `class Model extends ChangeNotifier { Model() { ${begins} } String words = 'before'; ${more} }`
+    const page =
+      'ChangeNotifierProvider(create: (_) => Model(), child: Consumer<Model>(builder: (_, it, __) => Text(it.words)))'
+    expect(await draw(page, model)).toBe('none kept')
+  })
+
+  it('what asks somebody else has not', async () => {
+    const model =
+      "class Model extends ChangeNotifier { Model() { Api.ask().then((it) { words = 'come'; }); } String words = 'before'; }"
+    const page =
+      'ChangeNotifierProvider(create: (_) => Model(), child: Consumer<Model>(builder: (_, it, __) => Text(it.words)))'
+    expect(await draw(page, model)).toBe('before')
+  })
+})

@@ -5,6 +5,7 @@ import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { presumed } from '../presumed.ts'
 import { created, unknown } from '../value.ts'
+import { isStore } from './storage.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -86,14 +87,12 @@ function afterwards(evaluator: Evaluator, target: Value, callback: Value | undef
     const isLater = target.kind === 'object' || target.kind === 'unknown'
     return begin(evaluator, callback, isLater ? unknown('value') : target)
   }
-  // an answer that the source's own asynchronous function gives without asking anybody
-  if (isGiven(evaluator, target)) {
+  // an answer that the source's own asynchronous function gives without asking anybody, or that the phone gives
+  if (isGiven(evaluator, target) || isStore(target)) {
     // asked for while a widget is built, it comes right after
     const begun = (evaluator.building ? follow : begin)(evaluator, callback, target)
-    if (begun !== null) return begun
+    if (begun !== null || !evaluator.beginning) return begun ?? called(evaluator, callback, target)
   }
-  // What a future makes of it, for who awaits it in turn: `rootBundle.loadString('a.json').then(jsonDecode)`.
-  if (isTold(target) && !evaluator.beginning) return called(evaluator, callback, target)
   // a delay ends; what only running code could bring has not come, and the state stands as it begins
   const isDelay = target.kind === 'object' && target.type === 'Future'
   return isDelay ? begin(evaluator, callback, unknown('value')) : null

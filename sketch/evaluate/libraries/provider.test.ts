@@ -56,3 +56,32 @@ void main() => runApp(MultiProvider(
     expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('… shops')
   })
 })
+
+it.each([
+  ['read', 'kept'],
+  ['repository', 'kept'],
+  ['bloc', 'kept'],
+])('what is provided is found by `context.%s`', { tags: 'P-479' }, async (name, words) => {
+  const picture = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:flutter_bloc/flutter_bloc.dart';
+class Papers { final String words = 'kept'; }
+void main() => runApp(RepositoryProvider(create: (_) => Papers(),
+  child: MaterialApp(home: Builder(builder: (context) => Text(context.${name}<Papers>().words)))));`,
+  })
+  expect(wordsOf(picture)).toBe(words)
+})
+
+it(
+  'an extension of the app that is called as flutter_bloc’s was is the app’s',
+  { tags: 'P-479' },
+  async () => {
+    const picture = await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+class Papers { Papers(this.words); final String words; }
+extension Own on BuildContext { T bloc<T>() => Papers('own') as T; }
+void main() => runApp(MaterialApp(home: Builder(builder: (context) => Text(context.bloc<Papers>().words))));`,
+    })
+    expect(wordsOf(picture)).toBe('own')
+  },
+)

@@ -1,3 +1,4 @@
+import { extensionMember } from '../extension-members.ts'
 import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
@@ -10,7 +11,9 @@ import type { Library } from './library.ts'
 
 const PROVIDERS =
   /^(Multi)?((ChangeNotifier|StateNotifier|Listenable|ValueListenable|Bloc|Repository|Inherited|Lazy|Future|Stream)?Provider|ChangeNotifierProxyProvider\d?|ProxyProvider\d?|BlocProviderTree)$/
-const READS = /^(watch|read|select)$/
+const READS = /^(watch|read|select|bloc|repository)$/
+/** Of flutter_bloc before version 6; apps have extensions of these names, too. */
+const READ_BEFORE = /^(bloc|repository)$/
 const LOCATORS = new Set(['Provider.of', 'BlocProvider.of', 'RepositoryProvider.of'])
 
 /** provider, and what bloc takes from it: what is provided above is what is read below. */
@@ -25,6 +28,10 @@ export const provider: Library = {
   },
   method(evaluator, target, name, args, at) {
     if (target.kind !== 'object' || target.type !== 'BuildContext' || !READS.test(name)) return null
+    if (READ_BEFORE.test(name) && at !== null) {
+      const own = extensionMember(evaluator, target, name, args, false, at.file)
+      if (own !== null) return own
+    }
     const [select] = args.positional
     const parameter = select?.kind === 'function' ? select.code.parameters[0] : undefined
     const wanted = args.types?.[0] ?? parameter?.type

@@ -5,7 +5,7 @@ import { fileScope } from '../scope.ts'
 import { failedFuture } from '../try-catch.ts'
 import { isOfType } from '../types.ts'
 import { created, NULL, unknown } from '../value.ts'
-import { asyncData, asyncError, LOADING, onAsyncValue } from './async-values.ts'
+import { asState, asyncData, asyncError, LOADING, onAsyncValue } from './async-values.ts'
 import { begin } from './later.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -40,7 +40,8 @@ export const riverpod: Library = {
     // refena: `context.ref`.
     if (target.kind === 'object' && target.type === 'BuildContext')
       return name === 'ref' ? created('Ref') : null
-    if (target.kind !== 'object' || !IS_PROVIDER.test(target.type)) return null
+    if (target.kind !== 'object') return null
+    if (!IS_PROVIDER.test(target.type)) return asState(target, name)
     return name === 'notifier' || name === 'future' || name === 'stream' ? selected(target, name) : null
   },
   method(evaluator, target, name, args) {

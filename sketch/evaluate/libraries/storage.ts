@@ -20,6 +20,9 @@ const TELLS = /^(authStateChanges|userChanges|idTokenChanges)$/
 /** Who is signed in, of services that keep that themselves: `leancloud_storage`, `parse_server_sdk`. */
 const NOBODY = /^(LCUser\.getCurrent|ParseUser\.currentUser)$/
 
+/** Whether that is the phone's own store of values, which opens without anybody's help. */
+export const isStore = (value: Value): boolean => value.kind === 'object' && STORES.test(value.type)
+
 /** What an app that was just installed finds: stores without values, and nobody signed in. */
 export const storage: Library = {
   create(_evaluator, type, constructor, args) {
@@ -39,13 +42,13 @@ export const storage: Library = {
     return supabase(target.type, name)
   },
   method(evaluator, target, name, args) {
-    const isStore = 'type' in target ? STORES.test(target.type) : target.kind === 'unknown'
-    const kept = isStore ? keptMeanwhile(evaluator, name, args) : null
+    const mayKeep = 'type' in target ? STORES.test(target.type) : target.kind === 'unknown'
+    const kept = mayKeep ? keptMeanwhile(evaluator, name, args) : null
     if (kept !== null) return kept
-    const first = isStore ? firstValue(evaluator, name, args) : null
+    const first = mayKeep ? firstValue(evaluator, name, args) : null
     if (first !== null) return first
     // Each says that it was written.
-    if (isStore && WRITES.test(name) && args.positional.length === 2) return booleanOf(true)
+    if (mayKeep && WRITES.test(name) && args.positional.length === 2) return booleanOf(true)
     // hive, whose boxes are opened by running code: what is not there is the default.
     const usual = [...args.named].find(([each]) => USUAL.test(each))?.[1]
     const isUnread = target.kind === 'unknown' || target.kind === 'object'
