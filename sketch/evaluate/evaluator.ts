@@ -247,8 +247,12 @@ export class Evaluator {
   /** What a declared name stands for; of one that a generator wrote, what its source says it was written for. */
   #meantBy(found: Found, name: string, file: string): Value {
     const isWritten = found.kind === 'variable' && found.file.endsWith('.g.dart')
-    const meant = isWritten ? askLibraries('name', (answer) => answer(this, name, file)) : null
-    return meant ?? this.valueOf(found)
+    // its source stands in the library that it is a part of, and names there may mean others than here
+    for (const from of isWritten ? [found.file, file] : []) {
+      const meant = askLibraries('name', (answer) => answer(this, name, from))
+      if (meant !== null) return meant
+    }
+    return this.valueOf(found)
   }
 
   valueOf(found: Found): Value {

@@ -38,3 +38,35 @@ describe('a notifier that main asks for, before any widget has its state', { tag
     expect(await words('notifier.end();', 'container.read(session)')).toBe('ended')
   })
 })
+
+it(
+  'what a generated provider is of stands in the library that it is a part of, whatever has that name elsewhere',
+  { tags: 'P-479' },
+  async () => {
+    const picture = await drawFiles({
+      'lib/papers.dart': `import 'package:riverpod_annotation/riverpod_annotation.dart';
+part 'papers.g.dart';
+@riverpod
+class Papers extends _$Papers { String build() => 'by the notifier'; }
+`,
+      'lib/papers.g.dart': `part of 'papers.dart';
+final papersProvider = PapersProvider._();
+final class PapersProvider extends $NotifierProvider<Papers, String> {
+  PapersProvider._() : super(from: null, argument: null);
+  Papers create() => Papers();
+}
+`,
+      'lib/tables.dart': 'class Papers extends Table {}',
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:flutter_riverpod/flutter_riverpod.dart';
+import 'tables.dart';
+import 'papers.dart' hide Papers;
+void main() => runApp(ProviderScope(child: MaterialApp(home: Page())));
+class Page extends ConsumerWidget {
+  Widget build(BuildContext context, WidgetRef ref) => Text(ref.watch(papersProvider));
+}
+`,
+    })
+    expect(wordsOf(picture)).toBe('by the notifier')
+  },
+)
