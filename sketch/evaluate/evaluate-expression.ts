@@ -18,6 +18,7 @@ import { joinedTexts } from './sizes.ts'
 import { inText } from './text-in-text.ts'
 import { NULL, booleanOf, isAssumedText, listOf, stringOf, unknown } from './value.ts'
 import { presumed } from './presumed.ts'
+import { assignedFuture } from './heard-failures.ts'
 import { caughtBehind, thrownInSource } from './try-catch.ts'
 import { typeMeant } from './type-meant.ts'
 import { untranslated } from './untranslated.ts'
@@ -113,7 +114,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
           )
         : unaryOf(evaluator, expression.operator, valueOf(expression.operand), expression.operand)
     case 'assign': {
-      const value = valueOf(expression.value)
+      const value = assignedFuture(evaluator, scope, expression.target, () => valueOf(expression.value))
       // What threw assigns nothing.
       return evaluator.thrown === null
         ? assign(evaluator, expression.target, expression.operator, value, scope)

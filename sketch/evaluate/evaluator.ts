@@ -1,5 +1,6 @@
 import { platformConstant } from './platform.ts'
 import type { TargetPlatform } from './platform.ts'
+import { givenFuture } from './heard-failures.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { Declarations } from './declarations.ts'
 import { devicePlatform } from './device-view.ts'
@@ -124,6 +125,8 @@ export class Evaluator {
   launch: Launch | null = null
   /** How many of the `try` that catch something are open: elsewhere all is followed as if nothing were thrown. */
   trying = 0
+  /** Which of them is no `try` but a widget that shows what failed: it hears of what has no network, and no more. */
+  shownBy = 0
   /** The types that those name which they catch, the outermost first. */
   readonly caughtTypes: string[] = []
   /** What was thrown and not caught yet: until then nothing more is followed. */
@@ -345,7 +348,11 @@ export class Evaluator {
     const named = new Map<string, Value>()
     for (const { name, value } of args) {
       if (name === null) positional.push(this.evaluate(value, scope))
-      else named.set(name, this.evaluate(value, scope))
+      else
+        named.set(
+          name,
+          givenFuture(this, args, name, () => this.evaluate(value, scope)),
+        )
     }
     return types === undefined ? { positional, named } : { positional, named, types }
   }

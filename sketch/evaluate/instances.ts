@@ -1,4 +1,5 @@
 import { lineageOf } from './declarations.ts'
+import { keptFuture } from './heard-failures.ts'
 import { functionOf, NO_ARGUMENTS } from './arguments.ts'
 import { runBody } from './run-statements.ts'
 import { classScope, innerScope } from './scope.ts'
@@ -179,15 +180,18 @@ function memberIn(
     if (field !== undefined) {
       // A field that depends on itself stays unknown.
       instance.fields.set(name, unknown(name))
+      const { initial } = field
       const value =
-        field.initial === null
+        initial === null
           ? // While main is followed much is set by what is not read.
             field.late === true && evaluator.trying > 0 && evaluator.launch === null
             ? thrownBy(evaluator, created('LateInitializationError'))
             : field.nullable || !evaluator.nullSafe
               ? NULL
               : unknown(name)
-          : evaluator.evaluate(field.initial, classScope(of, instance))
+          : keptFuture(evaluator, classScope(of, instance), name, () =>
+              evaluator.evaluate(initial, classScope(of, instance)),
+            )
       instance.fields.set(name, value)
       return value
     }

@@ -62,7 +62,9 @@ function catchesIt(evaluator: Evaluator, { type }: CatchClause, thrown: Value): 
  * name: `on SignedOut`.
  */
 export function thrownInSource(evaluator: Evaluator, value: Value | null): Value {
-  const { launch, caughtTypes } = evaluator
+  const { launch, caughtTypes, trying, shownBy, caught } = evaluator
+  // What a new app lacks may have been made by code that is not read.
+  if (trying > 0 && trying === shownBy && caught === null) return unknown('throw')
   const isExpected = value === null || caughtTypes.some((type) => isOfType(evaluator, value, type) === true)
   return launch === null || isExpected ? thrownBy(evaluator, value) : unknown('throw')
 }
@@ -96,6 +98,15 @@ export function caughtBehind(evaluator: Evaluator, compute: () => Value): Value 
   if (thrown === null || evaluator.trying > 0) return value
   evaluator.thrown = null
   return failedFuture(thrown)
+}
+
+/** The same of what a widget shows that it failed with, where that is for the lack of a network. */
+export function shownBehind(evaluator: Evaluator, compute: () => Value): Value {
+  if (evaluator.trying > 0) return compute()
+  evaluator.shownBy = 1
+  const value = caughtBehind(evaluator, compute)
+  evaluator.shownBy = 0
+  return value
 }
 
 /** Follows, on half of the steps that are left, what is not done on behalf of who asks: what it throws is not thrown there. */

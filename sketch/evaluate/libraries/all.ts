@@ -60,6 +60,7 @@ import { jsonLocalization } from './json-localization.ts'
 import { later } from './later.ts'
 import { keyboardVisibility } from './keyboard-visibility.ts'
 import { launchLinks } from './launch-links.ts'
+import { localAuth } from './local-auth.ts'
 import { loginPage } from './login-page.ts'
 import { locks } from './locks.ts'
 import { markedTexts } from './marked-texts.ts'
@@ -166,6 +167,7 @@ const libraries = (): readonly Library[] => [
   sembast,
   bundledFiles,
   ownFiles,
+  localAuth,
   uris,
   eithers,
   results,

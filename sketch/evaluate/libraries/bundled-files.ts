@@ -47,6 +47,8 @@ export const bundledFiles: Library = {
 /** Of what was never kept there is no JSON: a `try` around it catches that. */
 function ofText(evaluator: Evaluator, text: Value | undefined): Value | null {
   if (text?.kind === 'null') return thrownInSource(evaluator, created('TypeError'))
+  const isEmpty = text?.kind === 'string' && text.assumed !== true && text.value.trim() === ''
+  if (isEmpty) return thrownInSource(evaluator, created('FormatException', { message: stringOf('') }))
   return text?.kind === 'string' ? decoded(evaluator, text.value) : null
 }
 

@@ -32,6 +32,26 @@ describe('the files of an app that was just installed', { tags: 'P-718' }, () =>
       "final rows = Directory('notes').listSync().map((each) => each.path).toList(); word = '${rows.length} notes';",
       '0 notes',
     ],
+    [
+      'to read one fails',
+      "try { word = await File('kept.json').readAsString(); } on FileSystemException { word = 'none'; }",
+      'none',
+    ],
+    [
+      'to read one at once fails',
+      "try { word = File('kept.json').readAsStringSync(); } catch (e) { word = 'none'; }",
+      'none',
+    ],
+    [
+      'one that was written may be read',
+      "try { await File('a').writeAsString('b'); await File('a').readAsString(); word = 'read'; } catch (e) { word = 'none'; }",
+      'read',
+    ],
+    [
+      'an empty text is no JSON',
+      "try { jsonDecode(''); word = 'kept'; } catch (e) { word = 'none'; }",
+      'none',
+    ],
     ['a file has its path', "word = File('a/b.txt').path;", 'a/b.txt'],
   ])('%s', async (_, body, shown) => {
     expect(await words(body)).toBe(shown)

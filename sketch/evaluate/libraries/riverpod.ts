@@ -2,7 +2,7 @@ import { fieldOfInstance } from '../instances.ts'
 import { functionOf, positionalArguments } from '../arguments.ts'
 import { firstEvent } from '../first-event.ts'
 import { fileScope } from '../scope.ts'
-import { failedFuture } from '../try-catch.ts'
+import { failedFuture, shownBehind } from '../try-catch.ts'
 import { isOfType } from '../types.ts'
 import { created, NULL, unknown } from '../value.ts'
 import { asState, asyncData, asyncError, LOADING, onAsyncValue } from './async-values.ts'
@@ -227,7 +227,14 @@ function madeBy(evaluator: Evaluator, provider: CreatedValue): Value | null {
   const isNotifier = make.kind === 'class'
   const args = given?.kind === 'record' ? given : { positional: [], named: new Map<string, Value>() }
   const positional = isNotifier ? [] : [created('Ref'), ...args.positional]
-  return evaluator.once(provider, () => evaluator.call(make, { positional, named: args.named }, null))
+  return evaluator.once(provider, () =>
+    begunBy(evaluator, provider, () => evaluator.call(make, { positional, named: args.named }, null)),
+  )
+}
+
+/** What fails for the lack of a network in what an `AsyncValue` tells of is its error. */
+function begunBy(evaluator: Evaluator, { type }: CreatedValue, compute: () => Value): Value {
+  return IS_ASYNC.test(type) ? shownBehind(evaluator, compute) : compute()
 }
 
 /** The notifier itself: it has begun by the time that anybody has it, and its own methods may ask for other providers. */
@@ -257,7 +264,7 @@ function stateOfNotifier(
   const state = evaluator.laterParts.around(() => {
     const { notifierBegins } = evaluator
     evaluator.notifierBegins = true
-    const begun = evaluator.apply(build, args)
+    const begun = begunBy(evaluator, provider, () => evaluator.apply(build, args))
     evaluator.notifierBegins = notifierBegins
     made.fields.set('state', begun)
     return begun
