@@ -23,6 +23,12 @@ Future<String> tell() async { return 'told'; }`
     expect(await draw(PAGE, model(futures))).toBe(words)
   })
 
+  it('is what it was once its end has been met', async () => {
+    const page =
+      "FutureBuilder(future: tell().whenComplete(() { 'met'; }), builder: (context, snapshot) => Text(snapshot.hasData ? '${snapshot.data}' : 'soon'))"
+    expect(await draw(page, model(''))).toBe('told')
+  })
+
   it('is a list, for who awaits it and for a FutureBuilder', async () => {
     const page =
       "FutureBuilder(future: Future.wait([tell(), tell()]), builder: (context, snapshot) => Text('${snapshot.data.length} ${snapshot.data[1]}'))"

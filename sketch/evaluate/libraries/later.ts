@@ -62,6 +62,8 @@ export const later: Library = {
     if (target === OPENED) return OPENED
     // `isSignedIn().then((is) => …)`: what it is called here says nothing, what was asked does.
     const answer = presumed(target)
+    // what a future brings is not what is done at its end
+    const isKept = name === 'whenComplete' && target.kind !== 'unknown'
     if (evaluator.firstBuild) {
       const { beginning } = evaluator
       evaluator.laterParts.leave(target, () => {
@@ -70,9 +72,10 @@ export const later: Library = {
         afterwards(evaluator, answer, positional[0])
         evaluator.beginning = before
       })
-      return created('Future')
+      return isKept ? target : created('Future')
     }
-    return afterwards(evaluator, answer, positional[0])
+    const done = afterwards(evaluator, answer, positional[0])
+    return isKept ? target : done
   },
 }
 
