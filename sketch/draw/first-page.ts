@@ -81,7 +81,10 @@ export function pageNamed(evaluator: Evaluator, app: CreatedValue, name: string)
     arguments: evaluator.handed ?? NULL,
     isInitialRoute,
   })
-  return pageOf(evaluator, evaluator.apply(generate, positionalArguments(settings)))
+  evaluator.routeAsked = stringOf(name)
+  const route = evaluator.apply(generate, positionalArguments(settings))
+  evaluator.routeAsked = null
+  return pageOf(evaluator, route)
 }
 
 /** The page that was opened; what it is handed is there for all that it builds. */

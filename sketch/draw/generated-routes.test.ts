@@ -31,6 +31,22 @@ test.each([
   expect(page.html()).toContain('data-routes="/home /detail"')
 })
 
+test(
+  'a switch over what a package makes of the name has the case of that name',
+  { tags: 'P-573' },
+  async () => {
+    const page = await openFiles({
+      'lib/main.dart': app(`switch (settings.name.parsed.route) {
+       case '/success': return MaterialPageRoute(builder: (_) => Text('done'));
+       case Detail.route: return MaterialPageRoute(builder: (_) => Detail());
+       case '/home': return MaterialPageRoute(builder: (_) => Home());
+       default: return MaterialPageRoute(builder: (_) => Text('none'));
+     }`),
+    })
+    expect(page.words()).toContain('home')
+  },
+)
+
 test.each([
   ["builder: () => Page(words: safe['words'] ?? name)", 'since version 9'],
   ['widget: Page(words: name)', 'before'],

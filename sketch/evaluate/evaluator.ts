@@ -121,6 +121,8 @@ export class Evaluator {
   schemeOfSeed: ((scheme: CreatedValue) => CreatedValue) | null = null
   /** Set while a picture is drawn. */
   assumed: Assumed[] | null = null
+  /** The name of the route that `onGenerateRoute` is asked for just now. */
+  routeAsked: Value | null = null
   /** Set while `main` is followed. */
   launch: Launch | null = null
   /** How many of the `try` that catch something are open: elsewhere all is followed as if nothing were thrown. */

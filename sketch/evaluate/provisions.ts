@@ -17,6 +17,8 @@ export class Provisions {
   readonly #byType = new Map<string, Provision[]>()
   /** Those that are asked for by their class: a locator may have hundreds, and is asked for each. */
   readonly #untyped: Provision[] = []
+  /** Those of them whose maker says what it makes: nothing else has to be made to find one. */
+  readonly #byHint = new Map<string, Provision>()
   /** Those that were given under a name, with the type that was said. */
   readonly #byTag = new Map<string, { readonly type: string | null; readonly provision: Provision }[]>()
   readonly #above = new Map<string, Value>()
@@ -32,12 +34,20 @@ export class Provisions {
    * Keeps how to make what `key`, a widget or a provider, gives.
    * @param type that it is asked for by; null where that is its class or one above.
    * @param tag the name under which it is told from others of its type.
+   * @param hint the class that it makes, as far as that is written.
    */
-  add(key: object, type: string | null, make: () => Value, tag: string | null = null): void {
+  add(
+    key: object,
+    type: string | null,
+    make: () => Value,
+    tag: string | null = null,
+    hint: string | null = null,
+  ): void {
     if (this.#byKey.has(key)) return
     const provision: Provision = { make, made: null, names: NO_NAMES }
     this.#byKey.set(key, provision)
     if (tag !== null) this.#byTag.set(tag, [...(this.#byTag.get(tag) ?? []), { type, provision }])
+    if (type === null && hint !== null) this.#byHint.set(hint, provision)
     if (type === null) this.#untyped.push(provision)
     else if (!this.#byType.has(type)) this.#byType.set(type, [provision])
     else this.#byType.get(type)?.push(provision)
@@ -57,6 +67,8 @@ export class Provisions {
   ofType(type: string): Value | null {
     const named = this.#byType.get(type)?.findLast((each) => !this.#making.has(each))
     if (named !== undefined) return this.#made(named)
+    const hinted = this.#byHint.get(type)
+    if (hinted !== undefined && !this.#making.has(hinted)) return this.#made(hinted)
     for (let at = this.#untyped.length - 1; at >= 0; at -= 1) {
       const each = this.#untyped[at]
       const made = each === undefined ? null : this.#made(each)

@@ -10,7 +10,8 @@ import { innerScope } from './scope.ts'
 import { runTry } from './try-catch.ts'
 import { NULL, listOf, unknown } from './value.ts'
 import type { Expression } from '../model/expression.ts'
-import type { Body, Statement } from '../model/statement.ts'
+import type { Pattern } from '../model/pattern.ts'
+import type { Body, Statement, SwitchCase } from '../model/statement.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
 import type { Value } from './value.ts'
@@ -111,12 +112,14 @@ function runSwitch(evaluator: Evaluator, statement: Statement & { kind: 'switch'
   // hundreds of cases may be told apart by their names alone, which asks for nothing
   evaluator.spend(Math.floor(statement.cases.length / CASES_A_STEP))
   const inner = innerScope(scope)
-  const likely = likelyCase(
-    subject,
-    statement.cases,
-    ({ patterns }) => patterns.map(({ pattern }) => pattern),
-    ({ body: [first] }) => first?.kind === 'expression' && first.value.kind === 'throw',
-  )
+  const likely =
+    caseAskedFor(evaluator, subject, statement, inner) ??
+    likelyCase(
+      subject,
+      statement.cases,
+      ({ patterns }) => patterns.map(({ pattern }) => pattern),
+      ({ body: [first] }) => first?.kind === 'expression' && first.value.kind === 'throw',
+    )
   for (const { pattern } of likely?.patterns ?? []) declareUnknown(pattern, inner)
   const chosen =
     likely ??
@@ -130,6 +133,20 @@ function runSwitch(evaluator: Evaluator, statement: Statement & { kind: 'switch'
     )
   const end = chosen === undefined ? null : runAll(evaluator, chosen.body, inner)
   return end?.kind === 'break' && end.label === undefined ? null : end
+}
+
+/** Of a name that a package takes apart first, `switch (settings.name.parsed.route)`: the case of the route that is asked for. */
+function caseAskedFor(
+  evaluator: Evaluator,
+  subject: Value,
+  { cases }: Statement & { kind: 'switch' },
+  scope: Scope,
+): SwitchCase | null {
+  const { routeAsked } = evaluator
+  if (subject.kind !== 'unknown' || routeAsked === null) return null
+  const isAsked = (pattern: Pattern): boolean =>
+    pattern.kind === 'constant' && matches(evaluator, pattern, routeAsked, scope)
+  return cases.find(({ patterns }) => patterns.some(({ pattern }) => isAsked(pattern))) ?? null
 }
 
 /** Whether what ends a round is of the loop with that label: the innermost one, or the one that is named. */

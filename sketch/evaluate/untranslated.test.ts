@@ -8,6 +8,7 @@ describe('a text that cannot be translated', () => {
   it('is what stands in the source', { tags: 'P-893' }, () => {
     expect(untranslated('translate', stringOf('Your desktop'))).toEqual(stringOf('Your desktop'))
     expect(untranslated('tr', stringOf('Settings'))).toEqual(stringOf('Settings'))
+    expect(untranslated('tr', stringOf('設定'))).toEqual(stringOf('設定'))
   })
   it('is none where a key stands there, or something else is asked of it', () => {
     expect(untranslated('translate', stringOf('home.title'))).toBeNull()

@@ -80,3 +80,27 @@ void main() => runApp(MaterialApp(home: Builder(builder: (context) => Text(GetIt
     })
   },
 )
+
+it('what two ask for is the same for both, whichever is found first', { tags: 'P-479' }, async () => {
+  const page = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:get_it/get_it.dart';
+final sl = GetIt.instance;
+abstract class Papers { String get name; }
+class Source {}
+class Kept implements Papers { Kept({required this.source}); final Source source; String get name => 'kept'; }
+class Read { Read({required this.papers}); final Papers papers; }
+class Drop { Drop({required this.papers}); final Papers papers; }
+class Desk { Desk({required this.drop, required this.read}); final Drop drop; final Read read; }
+void main() {
+  sl.registerFactory(() => Source());
+  sl.registerFactory<Papers>(() => Kept(source: sl()));
+  sl.registerFactory(() => Read(papers: sl()));
+  sl.registerFactory(() => Drop(papers: sl()));
+  sl.registerFactory(() => Desk(drop: sl(), read: sl()));
+  runApp(MaterialApp(home: Text('\${sl<Desk>().read.papers.name}, \${sl<Desk>().drop.papers.name}')));
+}
+`,
+  })
+  expect(wordsOf(page)).toBe('kept, kept')
+})

@@ -12,6 +12,7 @@ class PageState extends State<Page> { String says = 'begins';
 
 it.each([
   ['await FlutterSecureStorage().readAll()', '{}'],
+  ["await (await BiometricStorage().getStorage('a')).read()", 'null'],
   ["GetStorage().hasData('token')", 'false'],
   ["await SessionManager().get('token')", 'null'],
   ["await SessionManager().containsKey('token')", 'false'],

@@ -13,7 +13,7 @@ const OF_PREFERENCES = /^get(String|Bool|Int|Double|StringList)$/
 /** hive's name for what stands for an absent value, and sp_util's (`lib/src/sp_util.dart`). */
 const USUAL = /^(defaultValue|defValue)$/
 const STORES =
-  /^(SharedPreferences\w*|FlutterSecureStorage|GetStorage|LocalStorage|FlutterSession|SessionManager|(Isolated)?(Hive|Box|LazyBox))$/
+  /^(SharedPreferences\w*|FlutterSecureStorage|GetStorage|LocalStorage|FlutterSession|SessionManager|BiometricStorageFile|(Isolated)?(Hive|Box|LazyBox))$/
 /** What Firebase tells when nobody is signed in: null, at once. */
 const TELLS = /^(authStateChanges|userChanges|idTokenChanges)$/
 
@@ -61,6 +61,8 @@ export const storage: Library = {
     if (target.type === 'FirebaseAuth' && name === 'currentUser') return NULL
     // cookie_jar: nobody has answered yet
     if (name === 'loadForRequest' && target.type.endsWith('CookieJar')) return listOf([])
+    // biometric_storage: a file for each name, whose text is all that is read
+    if (target.type === 'BiometricStorage' && name === 'getStorage') return created('BiometricStorageFile')
     if (!STORES.test(target.type)) return null
     if (READS.test(name)) return usual ?? NULL
     if (name === 'containsKey' || name === 'hasData') return booleanOf(false)
