@@ -17,8 +17,8 @@ async function namedByTests(files = /\.(test|spec)\.(ts|tsx|mjs)$/) {
   )
   const tests = listed.flat().filter((file) => files.test(file) && !/node_modules/.test(file))
   const texts = await Promise.all(tests.map((file) => readFile(file, 'utf8')))
-  const tags = texts.flatMap((text) => text.match(/\btags?: (?:'@?P-\d{3}'|\[[^\]]*\])/g) ?? [])
-  return new Set(tags.flatMap((tag) => tag.match(/P-\d{3}/g) ?? []))
+  const tags = texts.flatMap((text) => text.match(/\btags?: (?:'@?P-\d{3,4}'|\[[^\]]*\])/g) ?? [])
+  return new Set(tags.flatMap((tag) => tag.match(/P-\d{3,4}/g) ?? []))
 }
 
 const twice = (numbers) => numbers.filter((number, place) => numbers.indexOf(number) !== place)
@@ -50,7 +50,7 @@ test('every number is the tag of a browser test, or docs/product.md says why non
   const text = await readFile(join(docs, 'product.md'), 'utf8')
   const numbers = numbersOf(text)
   const [, excepted = ''] = text.split('## Proven without a browser')
-  const reasons = [...excepted.matchAll(/^\| (P-\d{3}(?:, P-\d{3})*) \| (.+) \|$/gm)]
+  const reasons = [...excepted.matchAll(/^\| (P-\d{3,4}(?:, P-\d{3,4})*) \| (.+) \|$/gm)]
   const without = reasons.flatMap(([, which]) => which.split(', '))
   const inBrowser = await namedByTests(/\.spec\.ts$/)
   expect(inBrowser.size).toBeGreaterThan(100)

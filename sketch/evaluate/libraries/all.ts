@@ -107,6 +107,7 @@ import { storage } from './storage.ts'
 import { streams } from './streams.ts'
 import { stateNotifier } from './state-notifier.ts'
 import { stringBuffers } from './string-buffers.ts'
+import { themeExtensions } from './theme-extensions.ts'
 import { triple } from './triple.ts'
 import { uris } from './uris.ts'
 import { velocityX } from './velocity-x.ts'
@@ -212,6 +213,7 @@ const libraries = (): readonly Library[] => [
   restorables,
   dynamicTheme,
   colorSchemes,
+  themeExtensions,
   adaptivePlatform,
   adaptiveScaffold,
   introductions,

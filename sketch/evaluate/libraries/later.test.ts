@@ -133,6 +133,10 @@ describe('what is to be done with a store of the phone, which opens by itself', 
       'Future<String?> read() async => FlutterSecureStorage().read(key: "words");',
       "read().then((it) { words = it ?? 'none kept'; });",
     ],
+    [
+      'Future<void> open() async { await SharedPreferences.getInstance(); }',
+      "open().then((_) { words = 'none kept'; });",
+    ],
   ])('has come when a notifier is seen that begins with it: %s%s', async (more, begins) => {
     const model = `class Model extends ChangeNotifier { Model() { ${begins} } String words = 'before'; ${more} }`
     const page =

@@ -4,7 +4,8 @@ import { OPENED } from '../effects.ts'
 import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { presumed } from '../presumed.ts'
-import { created, unknown } from '../value.ts'
+import { failedFuture } from '../try-catch.ts'
+import { created, NULL, unknown } from '../value.ts'
 import { isStore } from './storage.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
@@ -82,7 +83,7 @@ export const later: Library = {
 /** What is done with what a future brings. */
 function afterwards(evaluator: Evaluator, target: Value, callback: Value | undefined): Value | null {
   const together = broughtTogether(target)
-  if (together !== null) return called(evaluator, callback, together)
+  if (together !== null) return come(evaluator, callback, together)
   // What main waits for has come when the app runs: `Hive.openBox('a').then((it) => box = it)`.
   const isBrought = isTold(target) || (target.kind === 'object' && target.type !== 'Future')
   if (evaluator.launch !== null && isBrought) return called(evaluator, callback, target)
@@ -94,7 +95,7 @@ function afterwards(evaluator: Evaluator, target: Value, callback: Value | undef
   if (isGiven(evaluator, target) || isStore(target)) {
     // asked for while a widget is built, it comes right after
     const begun = (evaluator.building ? follow : begin)(evaluator, callback, target)
-    if (begun !== null || !evaluator.beginning) return begun ?? called(evaluator, callback, target)
+    if (begun !== null || !evaluator.beginning) return begun ?? come(evaluator, callback, target)
   }
   // a delay ends; what only running code could bring has not come, and the state stands as it begins
   const isDelay = target.kind === 'object' && target.type === 'Future'
@@ -121,7 +122,7 @@ function broughtTogether(target: Value): Value | null {
     (brought.kind === 'list' && brought.items.some(({ kind }) => kind === 'unknown'))
   )
     return null
-  return brought.kind === 'boolean' || isTold(brought) ? brought : null
+  return brought.kind === 'boolean' || brought.kind === 'null' || isTold(brought) ? brought : null
 }
 
 /** Whether an answer stands in the source, or in a file of it. */
@@ -154,6 +155,16 @@ function heard(evaluator: Evaluator, listener: Value | undefined): Value | null 
   const leads = navigation?.slice(before).filter((each) => !('how' in each) || each.how !== 'push') ?? []
   navigation?.splice(before, navigation.length, ...leads)
   return done
+}
+
+/** On half of the steps that are left; what is thrown is not thrown where `then` is called, and fails what that gives. */
+function come(evaluator: Evaluator, callback: Value | undefined, given: Value): Value | null {
+  const { thrown } = evaluator
+  if (callback?.kind !== 'function' || thrown !== null) return null
+  const value = evaluator.withHalf(() => called(evaluator, callback, given) ?? NULL)
+  const failed = evaluator.thrown
+  evaluator.thrown = null
+  return failed === null ? value : failedFuture(failed)
 }
 
 function called(evaluator: Evaluator, callback: Value | undefined, given: Value): Value | null {
