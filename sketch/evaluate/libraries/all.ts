@@ -52,6 +52,7 @@ import { groupedLists } from './grouped-lists.ts'
 import { hooks } from './hooks.ts'
 import { handed } from './handed.ts'
 import { i18nExtension } from './i18n-extension.ts'
+import { immutableCollections } from './immutable-collections.ts'
 import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
 import { introductions } from './introductions.ts'
@@ -202,6 +203,7 @@ const libraries = (): readonly Library[] => [
   encodings,
   durations,
   collectionPackage,
+  immutableCollections,
   containerTransform,
   regularExpressions,
   animations,

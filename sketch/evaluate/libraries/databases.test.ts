@@ -9,6 +9,7 @@ class Notes extends Table { TextColumn get title => text()(); }
 class Store extends _$Store {
   Future<List<Note>> all() => select(notes).get();
   Stream<List<Note>> watched() => (select(notes)..where((n) => n.title.equals('a'))..limit(3)).watch();
+  Selectable<Note> named() => customSelect('SELECT * FROM notes', readsFrom: {notes}).map((row) => Note(title: row.read('title')));
   Future<Note?> one(int id) => (select(notes)..where((n) => n.id.equals(id))).getSingleOrNull();
 }
 final store = Store();
@@ -23,6 +24,7 @@ describe('drift, of which a new app has no rows', { tags: 'P-759' }, () => {
     ['a query', listed('Future', 'store.all()')],
     ['one of the page', listed('Future', 'store.select(store.notes).get()')],
     ['one of a table', listed('Future', 'store.notes.select().get()')],
+    ['one in words of its own', listed('Future', 'store.named().get()')],
     ['one that is watched', listed('Stream', 'store.watched()')],
     [
       'one of what is generated',

@@ -14,6 +14,8 @@ const COUNTS = /^(countSync)$/
  * made anew for each that asks, since an app may add to the list that it is given.
  */
 const SELECTS = /^(select|selectOnly|customSelect)$/
+/** What is made of each row, before anybody asks for them: `customSelect(…).map((row) => …).get()`. */
+const OF_EACH = /^(map|asyncMap|mapAsync)$/
 /** No other library asks so: what is asked may stand in generated code, or in drift's own files. */
 const OF_DRIFT = /SingleOrNull$/
 const FOUND: Readonly<Record<string, () => Value>> = {
@@ -32,6 +34,7 @@ export const databases: Library = {
     return type === 'Isar' && /^(open|openSync|getInstance)$/.test(constructor) ? created('Isar') : null
   },
   method(_evaluator, target, name) {
+    if (target.kind === 'unknown' && SELECTS.test(target.text) && OF_EACH.test(name)) return target
     if (target.kind === 'unknown' && (SELECTS.test(target.text) || OF_DRIFT.test(name)))
       return entryOf(FOUND, name)?.() ?? null
     if (target.kind !== 'unknown' && !isDatabase(target)) return null
