@@ -38,6 +38,9 @@ export function awaited(evaluator: Evaluator, value: Value): Value {
 /** Null for a future that never comes, as far as the source tells. */
 function broughtBy(evaluator: Evaluator, value: Value, within: number): Value | null {
   if (value === OPENED) return NULL
+  const observed =
+    value.kind === 'object' && value.type === 'ObservableFuture' ? value.positional[0] : undefined
+  if (observed !== undefined && within < MAX_WITHIN) return broughtBy(evaluator, observed, within + 1)
   const isFuture = value.kind === 'object' && /^(Synchronous)?Future$/.test(value.type)
   if (isFuture && value.constructor === 'error' && evaluator.trying > 0)
     return thrownBy(evaluator, value.positional[0] ?? null)

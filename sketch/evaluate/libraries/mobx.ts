@@ -34,6 +34,9 @@ export const mobx: Library = {
       return evaluator.calledWith(args.positional[0], positionalArguments())
     if (target.kind !== 'object' || !/^Observable(Future|Stream)$/.test(target.type) || name !== 'match')
       return null
+    const error = target.named.get('error') ?? NULL
+    if (error.kind !== 'null')
+      return evaluator.calledWith(args.named.get('rejected'), positionalArguments(error)) ?? NULL
     const call = args.named.get('fulfilled') ?? args.named.get('active') ?? args.positional[0]
     const value = target.named.get('value') ?? NULL
     return evaluator.calledWith(call, positionalArguments(value)) ?? NULL
@@ -50,6 +53,14 @@ function observed(evaluator: Evaluator, type: string, of: Value): CreatedValue {
     ? ['FutureStatus', 'fulfilled', 'pending']
     : ['StreamStatus', 'active', 'waiting']
   const status: Value = { kind: 'member', type: enumeration, name: event === null ? waits : done }
+  if (of.kind === 'object' && of.type === 'Future' && of.constructor === 'error') return rejected(type, of)
   const value = event ?? NULL
-  return created(type, { value, result: value, data: value, error: NULL, status })
+  return created(type, { value, result: value, data: value, error: NULL, status }, [of])
+}
+
+/** What has failed: who awaits it is told so. */
+function rejected(type: string, of: CreatedValue): CreatedValue {
+  const error = of.positional[0] ?? NULL
+  const status: Value = { kind: 'member', type: 'FutureStatus', name: 'rejected' }
+  return created(type, { value: NULL, result: error, data: NULL, error, status }, [of])
 }

@@ -174,6 +174,18 @@ abstract class _Counter with Store { @observable int value = 4; @computed int ge
       'come',
     ],
     [
+      'a future that is waited for',
+      "Text('${(Desk()..load()).says}')",
+      "class Desk { String says = 'soon'; Future<void> load() async { says = await ObservableFuture(Future.value('come')); } }",
+      'come',
+    ],
+    [
+      'a future that fails where that is caught',
+      "Text('${(Desk()..load()).says} ${(Desk()..load()).of.status == FutureStatus.rejected}')",
+      "class Desk { String says = 'soon'; var of; Future<void> load() async { try { of = ObservableFuture(papers()); says = await of; } catch (e) { says = 'shut'; } } Future<String> papers() async { await Dio().get('/'); return 'papers'; } }",
+      'shut true',
+    ],
+    [
       'an asynchronous action, as it is generated',
       "Text('${(Shelf()..fill()).books}')",
       "class Shelf { int books = 0; final _$fillAsyncAction = AsyncAction('Shelf.fill'); Future<void> fill() { return _$fillAsyncAction.run(() => load()); } Future<void> load() async { books = 6; } }",
