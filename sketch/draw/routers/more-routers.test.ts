@@ -32,6 +32,38 @@ class D extends RouterDelegate<Path> { Widget build(BuildContext context) => Nav
       'home',
     ],
     [
+      'Navigator 2: what a delegate is told of the path at which the app begins, as its parser reads it',
+      `void main() => runApp(MaterialApp.router(routerDelegate: D(), routeInformationParser: const P()));
+class P extends RouteInformationParser<List<String>> { const P();
+  Future<List<String>> parseRouteInformation(RouteInformation information) async {
+    final uri = Uri.parse(information.location!);
+    return uri.pathSegments.isEmpty && information.uri.path == '/' ? SynchronousFuture(['in']) : ['home'];
+  }
+}
+class D extends RouterDelegate<List<String>> with ChangeNotifier {
+  final List<Page> _pages = [];
+  Widget build(BuildContext context) => Navigator(pages: List.of(_pages));
+  Future<void> setInitialRoutePath(List<String> names) => setNewRoutePath(names);
+  Future<void> setNewRoutePath(List<String> names) {
+    _pages.clear();
+    _pages.addAll(names.map((name) => MaterialPage(child: name == 'in' ? LoginPage() : HomePage())).toList());
+    notifyListeners();
+    return Future.value(null);
+  }
+}`,
+      'login',
+    ],
+    [
+      'Navigator 2: a parser and a delegate of a configuration',
+      `void main() => runApp(MaterialApp.router(routerConfig: RouterConfig(routerDelegate: D(), routeInformationParser: P())));
+class P extends RouteInformationParser<String> { Future<String> parseRouteInformation(RouteInformation information) async => information.uri.path; }
+class D extends RouterDelegate<String> { String at = 'nowhere';
+  Widget build(BuildContext context) => Navigator(pages: [MaterialPage(child: Text('at $at'))]);
+  Future<void> setNewRoutePath(String path) async { at = path; }
+}`,
+      'at /',
+    ],
+    [
       'beamer: a map of pages',
       app(
         "BeamerDelegate(initialPath: '/in', locationBuilder: RoutesLocationBuilder(routes: {'/': (c, s, d) => HomePage(), '/in': (c, s, d) => BeamPage(child: LoginPage())}))",
