@@ -15,6 +15,8 @@ export interface Launch {
   ran?: Expression
   /** Set where `main` waits for what that app does: nothing else runs before. */
   waits?: boolean
+  /** Set within what code that is not read is handed: nobody knows when that is called. */
+  guesses?: boolean
   /** A widget that was handed to code that is not read, which may well run it. */
   offered: Value | null
   /** Whether to enter what stands under a condition that only running code could tell. */
@@ -95,7 +97,12 @@ function takesStart(args: Arguments): boolean {
 
 function calledWithUnknowns(evaluator: Evaluator, given: FunctionValue): Value {
   const positional = given.code.parameters.filter(({ named }) => !named).map(({ name }) => unknown(name))
-  return evaluator.apply(given, { positional, named: new Map() })
+  const { launch } = evaluator
+  const guessed = launch?.guesses ?? false
+  if (launch !== null) launch.guesses = true
+  const value = evaluator.apply(given, { positional, named: new Map() })
+  if (launch !== null) launch.guesses = guessed
+  return value
 }
 
 /** Whether a value may well be what an app shows: an app of Flutter's, or a widget of the project. */

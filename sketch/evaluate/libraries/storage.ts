@@ -5,6 +5,7 @@ import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
+import { idOf, keepOfStart, readOfStart } from './stored-at-start.ts'
 
 const READS = /^get(String|Bool|Int|Double|StringList|At)?$|^read$|^getItem$/
 /** All that is kept: of hive's boxes, of flutter_secure_storage, of the newer preferences. */
@@ -43,7 +44,7 @@ export const storage: Library = {
   },
   method(evaluator, target, name, args) {
     const mayKeep = 'type' in target ? STORES.test(target.type) : target.kind === 'unknown'
-    const kept = mayKeep ? keptMeanwhile(evaluator, name, args) : null
+    const kept = mayKeep ? (keptMeanwhile(evaluator, name, args) ?? readOfStart(evaluator, name, args)) : null
     if (kept !== null) return kept
     const first = mayKeep ? firstValue(evaluator, name, args) : null
     if (first !== null) return first
@@ -90,9 +91,10 @@ function keptMeanwhile(evaluator: Evaluator, name: string, args: Arguments): Val
   if (activation === null || key?.kind !== 'string') return null
   const isWrite = WRITES.test(name) || name === 'write'
   if (!isWrite && !OF_PREFERENCES.test(name) && name !== 'read') return null
-  const id = `${/^(get|set)/.test(name) ? name.slice(3) : ''} ${key.value}`
+  const id = idOf(name, key.value)
   if (!isWrite) return written.get(activation)?.get(id) ?? null
   if (value === undefined) return null
+  keepOfStart(evaluator, id, value)
   const values = written.get(activation) ?? new Map<string, Value>()
   // what only running code can make, a key, is there all the same
   written.set(activation, values.set(id, value.kind === 'unknown' ? { ...value, given: true } : value))
