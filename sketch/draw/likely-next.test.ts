@@ -47,6 +47,13 @@ describe('of an app that waits the page is shown that comes next by its name', {
     expect(drawing.page?.name).toBe('LoginScreen')
   })
 
+  it.each(['You are offline', 'No internet connection', 'Something went wrong, please check your network'])(
+    'and no other where it says that it came to its end: %s',
+    async (said) => {
+      expect(words(await draw('SplashPage', `Text('${said}')`, { ...HOME, ...LOGIN }))).toBe(said)
+    },
+  )
+
   it.each([
     [
       'what is to be agreed to before a login',

@@ -18,6 +18,9 @@ const WAITS_FOR =
 const MAX_WORDS = 12
 /** What such a page says. */
 const SAYS_SO = /loading|please wait|initiali[sz]ing|preparing|正在|加载|加載|載入/i
+/** What it says that has come to its end without a network: it stays. */
+const HAS_FAILED =
+  /\boffline\b|\b(?:no|check|without) (?:your |an? |the )?(?:internet|network|connection)|went wrong|\bfailed\b|网络(?:异常|错误|未|不)|無網路/i
 /** How pages are called that come first: most say that they are one. */
 const CALLED =
   /^[a-z]\w*(?:page|screen|view|route|router)(?:widget)?\d*$|^(?:[a-z]\w{0,12})?(?:log_?in|sign_?in|home|dashboard|on_?boarding|welcome|intro|first_?(?:launch|run))(?:widget)?$/i
@@ -55,7 +58,7 @@ export function* likelyNext(
     page.kind === 'null' ||
     (words.every((each) => SAYS_SO.test(each)) && knowsAll) ||
     (WAITS_FOR.test(waiting?.name ?? '') && words.join(' ').split(/\s+/).length <= MAX_WORDS)
-  if (!waits) return null
+  if (!waits || words.some((each) => HAS_FAILED.test(each))) return null
   let tried = 0
   for (const next of likelyPages(project, waiting)) {
     evaluator.begin()
