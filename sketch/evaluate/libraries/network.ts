@@ -22,9 +22,12 @@ const OF_AMPLIFY = /^(getCurrentUser|fetchUserAttributes|sign(In|Up)(With\w+)?|r
 const OF_RECORDS =
   /^(get(List|FullList|One|FirstListItem)|create|update|delete|auth(With\w+|Refresh)|listAuthMethods)$/
 
+/** Lemmy's client, which is made with a server's name and runs a question (`lemmy_api_client/lib/src/v3/main.dart`). */
+const LEMMY = /^LemmyApiV\d+$/
+
 /**
  * Requests of an app that has no network, where the source catches that they fail: dio and retrofit, package:http,
- * `dart:io`, Appwrite, PocketBase, GraphQL, the tables of Supabase, and who signs in to Supabase, Firebase or Amplify.
+ * `dart:io`, Appwrite, PocketBase, Lemmy, GraphQL, the tables of Supabase, and who signs in to Supabase, Firebase or Amplify.
  * Elsewhere what they bring is not known, and stands for a sample.
  */
 export const network: Library = {
@@ -60,6 +63,7 @@ export const network: Library = {
     if (type === 'Amplify' && target.kind === 'member' && target.name === 'Auth' && OF_AMPLIFY.test(name))
       return failed('SignedOutException')
     if (type === 'RecordService' && OF_RECORDS.test(name)) return failed('ClientException')
+    if (LEMMY.test(type) && name === 'run') return failed('SocketException')
     if (type === 'GraphQLClient' && /^(query|mutate)$/.test(name)) return FAILED_QUERY
     if (type === 'GoTrueClient' && SIGNS.test(name)) return failed('AuthRetryableFetchException')
     return type === 'FirebaseAuth' && SIGNS.test(name) ? failed('FirebaseAuthException') : null

@@ -22,6 +22,12 @@ describe('the first page of a list that comes page by page', { tags: 'P-880' }, 
   it.each([
     ['fails', FAILS, ", firstPageErrorIndicatorBuilder: (c) => Text('shut')", 'shut'],
     [
+      'is asked of a server of Lemmy',
+      FAILS.replace("Dio().get('/')", "LemmyApiV3('shop.example').run(const GetPosts())"),
+      ", firstPageErrorIndicatorBuilder: (c) => Text('shut')",
+      'shut',
+    ],
+    [
       'has no rows',
       'pages.appendLastPage([]);',
       ", noItemsFoundIndicatorBuilder: (c) => Text('none')",
