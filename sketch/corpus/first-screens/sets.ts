@@ -13,6 +13,8 @@ import { SET_12 } from './set-12.ts'
 import { SET_13 } from './set-13.ts'
 import { SET_14 } from './set-14.ts'
 import { SET_15 } from './set-15.ts'
+import { SET_16 } from './set-16.ts'
+import { SET_17 } from './set-17.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -33,7 +35,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_12,
   ...SET_13,
   ...SET_14,
+  ...SET_15,
 ]
 
-/** The newest set. */
-export const BLIND = SET_15
+/** The newest sets, measured together. */
+export const BLIND: readonly FirstScreen[] = [...SET_16, ...SET_17]
