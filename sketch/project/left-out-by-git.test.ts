@@ -21,7 +21,7 @@ describe('what git leaves out of a clone', { tags: 'P-654' }, () => {
     ['test/firebase_options.dart', false],
   ])('%s', async (list, ignored) => {
     const directory = await temporaryProject({ '.gitignore': `build/\n${list}\n` })
-    expect(isLeftOutByGit(path.join(directory, 'lib/firebase_options.dart'), directory)).toBe(ignored)
+    expect(isLeftOutByGit(path.join(directory, 'lib/firebase_options.dart'))).toBe(ignored)
   })
 
   it('of another package of a workspace its own list counts', { tags: 'P-896' }, async () => {
@@ -30,9 +30,22 @@ describe('what git leaves out of a clone', { tags: 'P-654' }, () => {
       'packages/core/lib/core.dart': '',
       'app/.gitignore': '*.dart\n',
     })
-    const leftOut = (file: string) => isLeftOutByGit(path.join(root, file), path.join(root, 'app'))
+    const leftOut = (file: string) => isLeftOutByGit(path.join(root, file))
     expect(leftOut('packages/core/lib/src/keys.dart')).toBe(true)
     expect(leftOut('packages/core/lib/other.dart')).toBe(false)
+  })
+
+  it('a list beside the file counts, and more than those above it', async () => {
+    const root = await temporaryProject({
+      '.gitignore': '*_keys.dart\n',
+      'lib/texts/.gitignore': 'collected/\nlocales.dart\n!test_keys.dart\n',
+    })
+    const leftOut = (file: string) => isLeftOutByGit(path.join(root, file))
+    expect(leftOut('lib/texts/locales.dart')).toBe(true)
+    expect(leftOut('lib/texts/collected/app_en.dart')).toBe(true)
+    expect(leftOut('lib/locales.dart')).toBe(false)
+    expect(leftOut('lib/texts/api_keys.dart')).toBe(true)
+    expect(leftOut('lib/texts/test_keys.dart')).toBe(false)
   })
 
   it('is drawn without, and the picture says so', async () => {

@@ -3,19 +3,17 @@ import { readSmallFile } from './read-small-file.ts'
 
 /** Larger than the lists that people write. */
 const MAX_BYTES = 200_000
-/** As many folders as a project lies below its repository, or a file of another package of it. */
-const MAX_UP = 12
+/** As many folders as a file lies below its repository. */
+const MAX_UP = 20
 
 /**
- * Whether a `.gitignore` of the project or its repository names this file: keys and options that each developer writes
+ * Whether a `.gitignore` beside this file or above it names it: keys and options that each developer writes
  * for themselves, which no clone has. Later lines count more, and `!` takes a name back, as git has it; of its patterns
  * `*`, `?` and `**` are followed.
  */
-export function isLeftOutByGit(file: string, directory: string): boolean {
+export function isLeftOutByGit(file: string): boolean {
   let ignored = false
-  // of another package of a workspace its own list counts
-  const isElsewhere = path.relative(directory, file).startsWith('..')
-  for (const folder of foldersAbove(isElsewhere ? path.dirname(file) : directory)) {
+  for (const folder of foldersAbove(path.dirname(file))) {
     const below = path.relative(folder, file).split(path.sep).join('/')
     for (const line of (readSmallFile(path.join(folder, '.gitignore'), MAX_BYTES) ?? '').split('\n')) {
       const pattern = line.trim()

@@ -233,7 +233,7 @@ export class ProjectReader {
     const error = missingFileError(this.#directory, file, by, files.get(by)?.text ?? '', resolve)
     if (error === null) return []
     // A fresh clone has none, and only its developer can write it: what it declares is not known.
-    if (!isLeftOutByGit(file, this.#directory)) return [error]
+    if (!isLeftOutByGit(file)) return [error]
     this.#leftOut.add(file)
     return []
   }
