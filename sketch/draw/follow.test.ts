@@ -51,6 +51,19 @@ test('a named route is found; a replaced page leaves no way back; a tap to nowhe
   expect(page.html()).not.toContain('aria-label="Back"')
 })
 
+test(
+  'a route is taken by the navigator of a package under a name of its own',
+  { tags: 'P-170' },
+  async () => {
+    const by = (navigator: string) => ROUTED.replace('Navigator.push(context, ', `${navigator}.push(`)
+    for (const navigator of ['OneContext()', 'Pages.instance.navigator', 'pages']) {
+      const page = await openFiles({ 'lib/main.dart': by(navigator) })
+      page.tap('>push<')
+      expect(page.words(), navigator).toContain('Detail 7')
+    }
+  },
+)
+
 test('the route stays over a reload, with the page as it is written now', { tags: 'P-170' }, async () => {
   const page = await openFiles({ 'lib/main.dart': ROUTED })
   page.tap('>push<')

@@ -76,7 +76,8 @@ export function callToNavigate(
   // Of the states that a key has, only a navigator's pushes.
   const isOfKey =
     target.kind === 'unknown' && target.text === 'currentState' && /^(push|restorablePush)/.test(name)
-  const isNavigator = isOfKey || (target.kind === 'object' && NAVIGATORS.has(target.type))
+  const isNavigator =
+    isOfKey || (target.kind === 'object' && NAVIGATORS.has(target.type)) || takesRoute(target, name, args)
   if (!isType && !isNavigator && !(target.kind === 'unknown' && NAMED.has(name))) return null
   // `Navigator.push(context, …)`: the context comes first, the rest is as on the navigator itself.
   const [first, ...rest] = args.positional
@@ -110,6 +111,12 @@ export function callToNavigate(
       : navigate(evaluator, { kind: 'widget', widget, how, ...handed(args, subject) })
   }
   return null
+}
+
+/** A navigator under a name of a package's own, as `OneContext()`: what takes a route of Flutter's can be no other. */
+function takesRoute(target: Value, name: string, { positional: [route] }: Arguments): boolean {
+  const isForeign = target.kind === 'object' || target.kind === 'unknown'
+  return isForeign && /^push/.test(name) && route?.kind === 'object' && NO_INFO.test(route.type)
 }
 
 /** What the page is handed: by Flutter and GetX as `arguments`, which a route has in its settings, by go_router as `extra`. */

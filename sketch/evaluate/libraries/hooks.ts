@@ -2,7 +2,6 @@ import { entryOf } from '../entry-of.ts'
 import { positionalArguments } from '../arguments.ts'
 import { valueHeld } from '../value-held.ts'
 import { created, NULL, stringOf, unknown } from '../value.ts'
-import { begin } from './later.ts'
 import { snapshotFrom } from './snapshots.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -25,7 +24,11 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   useMemoized: madeBy,
   useCallback: (_evaluator, args) => first(args),
   useListenable: (_evaluator, args) => first(args),
-  useEffect: (evaluator, args) => (evaluator.arriving ? begin(evaluator, first(args)) : null) ?? NULL,
+  // runs once the first build is done, which is before anybody looks
+  useEffect: (evaluator, args) => {
+    madeBy(evaluator, args)
+    return NULL
+  },
   useFuture: (evaluator, args) => snapshotFrom(evaluator, true, first(args), args.named.get('initialData')),
   useStream: (evaluator, args) => snapshotFrom(evaluator, false, first(args), args.named.get('initialData')),
   useContext: () => created('BuildContext'),

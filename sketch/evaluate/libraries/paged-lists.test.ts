@@ -44,6 +44,22 @@ describe('the first page of a list that comes page by page', { tags: 'P-880' }, 
     expect(await words(ask, delegate)).toBe(shown)
   })
 
+  it('is asked for by a hook, beside much that does not wait', async () => {
+    const main = `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Shelf()));
+class Shelf extends HookWidget {
+  Widget build(BuildContext context) {
+    final pages = useMemoized(() => PagingController<int, String>(firstPageKey: 0));
+    useEffect(() { pages.addPageRequestListener((key) async { ${FAILS} }); return null; }, []);
+    return Column(children: [Text('one'), Text('two'), Expanded(child: PagedListView(pagingController: pages,
+      builderDelegate: PagedChildBuilderDelegate(itemBuilder: (c, item, i) => Text('row'))))]);
+  }
+}`
+    const said = wordsOf(await drawFiles({ 'lib/main.dart': main }))
+    expect(said).toContain('Something went wrong')
+    expect(said).not.toContain('row')
+  })
+
   it('fails in a scrolled page', async () => {
     const said = await words(FAILS, '', 'PagedSliverList')
     expect(said).toContain('Something went wrong')
