@@ -81,7 +81,10 @@ export class Evaluator {
   /** Whether a field that is not nullable has a value before anybody reads it: of Dart 2.12 or newer. */
   readonly nullSafe: boolean
   /** What providers and locators give. */
-  readonly provisions = new Provisions((value) => namesOf(this, value))
+  readonly provisions = new Provisions(
+    (value) => namesOf(this, value),
+    () => this.exhausted,
+  )
   /** Where the texts come from that code asks for by a key, and the widget that says so. */
   translations: { readonly widget: CreatedValue; readonly texts: () => KeyedTexts } | null = null
   readonly #texts = new Map<string, KeyedTexts>()

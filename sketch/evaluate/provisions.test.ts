@@ -50,3 +50,16 @@ test('one that asks for itself, with nothing behind it, is given nothing', () =>
   )
   expect(provisions.ofType('Shelf')).toMatchObject({ named: new Map([['by', created('None')]]) })
 })
+
+test('what nobody had a step left for is made anew for who asks later', () => {
+  let isSpent = true
+  const provisions = new Provisions(
+    () => ['Shelf'],
+    () => isSpent,
+  )
+  const made: Value = { kind: 'string', value: 'shelf' }
+  provisions.add({}, null, () => (isSpent ? { kind: 'unknown', text: '…' } : made))
+  expect(provisions.ofType('Shelf')).toBeNull()
+  isSpent = false
+  expect(provisions.ofType('Shelf')).toBe(made)
+})

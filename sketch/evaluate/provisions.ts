@@ -24,10 +24,15 @@ export class Provisions {
   readonly #above = new Map<string, Value>()
   readonly #making = new Set<Provision>()
   readonly #namesOf: (value: Value) => readonly string[]
+  readonly #isSpent: () => boolean
 
-  /** @param namesOf the types that a value is asked for by. */
-  constructor(namesOf: (value: Value) => readonly string[]) {
+  /**
+   * @param namesOf the types that a value is asked for by.
+   * @param isSpent whether no step is left to make anything.
+   */
+  constructor(namesOf: (value: Value) => readonly string[], isSpent: () => boolean = () => false) {
     this.#namesOf = namesOf
+    this.#isSpent = isSpent
   }
 
   /**
@@ -98,8 +103,14 @@ export class Provisions {
     // One that asks for itself stays unknown.
     provision.made = unknown('…')
     this.#making.add(provision)
-    provision.made = provision.make()
+    const made = provision.make()
     this.#making.delete(provision)
+    // what nobody had a step left for is made anew for who asks later
+    if (made.kind === 'unknown' && this.#isSpent()) {
+      provision.made = null
+      return made
+    }
+    provision.made = made
     provision.names = new Set(this.#namesOf(provision.made))
     return provision.made
   }
