@@ -33,6 +33,13 @@ class Fish { @override String toString() => 'fish'; }`
     expect(await words(extension, text)).toBe(shown)
   })
 
+  it('adds to the constants of every enum when it is on Enum', { tags: 'P-1060' }, async () => {
+    const extension = `extension Kept on Enum { String get label => 'a $name';
+  T or<T>([T? given]) => first<T>(index, given); T first<T>(int at, T? given) => given as T; }
+enum Fish { cod, eel }`
+    expect(await words(extension, "Fish.eel.label + '${Fish.cod.or<bool>(true)}'")).toBe('a eeltrue')
+  })
+
   it.each([
     ['method', "String plural(int count) => '$count of $this';", "'fish'.plural(3)", '3 of fish'],
     ['getter', "String get tr => 'The $this';", "'fish'.tr", 'The fish'],

@@ -64,7 +64,8 @@ function typesOf(evaluator: Evaluator, value: Value): string[] {
     case 'instance': {
       const line = lineageOf(evaluator.declarations, value.of)
       const names = line.flatMap(({ declaration: { name, superclass } }) => [name, superclass ?? 'Object'])
-      return [...new Set([...names, 'Widget'])]
+      // what an enum is besides its own type
+      return [...new Set([...names, value.of.declaration.kind === 'enum' ? 'Enum' : 'Widget'])]
     }
     default:
       return []
