@@ -73,6 +73,7 @@ function begin(
   evaluator.inherited = { ...evaluator.inherited, locale: locale.settled, direction }
   if (app !== null) loadDelegates(evaluator, app, localeNow(evaluator))
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
+  evaluator.inherited = { ...evaluator.inherited, title }
   const page = app === null ? root : firstPageOf(evaluator, app)
   return { project, evaluator, root, app, page, title, locale, ledByRoot }
 }

@@ -52,6 +52,8 @@ export interface Inherited {
   /** Which way reading goes here. */
   readonly direction: 'ltr' | 'rtl'
   readonly platform: TargetPlatform
+  /** What the app is called to those who use it (`MaterialApp.title`). */
+  readonly title?: string
 }
 
 /** The texts of a language by their keys, and where those of them stand that are of a file. */

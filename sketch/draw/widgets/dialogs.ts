@@ -8,6 +8,7 @@ import { created } from '../../evaluate/value.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
+import { ABOUT_DIALOG } from './about-dialog.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** Centred, as wide as its content within Material's limits. */
@@ -112,6 +113,7 @@ function drawDrawerHeader(widget: CreatedValue, context: Context): Box {
 }
 
 export const DIALOG_WIDGETS: RendererTable = {
+  ...ABOUT_DIALOG,
   AlertDialog: drawDialog,
   ModalBottomSheet: drawSheet,
   ModalDialog: (widget, context) => {

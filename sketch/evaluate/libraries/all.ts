@@ -94,6 +94,7 @@ import { results } from './results.ts'
 import { riverpodBefore1 } from './riverpod-before-1.ts'
 import { riverpodState } from './riverpod-state.ts'
 import { riverpod } from './riverpod.ts'
+import { rxCommand } from './rx-command.ts'
 import { screenUnits } from './screen-units.ts'
 import { sembast } from './sembast.ts'
 import { signInButtons } from './sign-in-buttons.ts'
@@ -183,6 +184,7 @@ const libraries = (): readonly Library[] => [
   launchLinks,
   locks,
   packageInfo,
+  rxCommand,
   streams,
   completers,
   later,
