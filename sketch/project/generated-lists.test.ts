@@ -71,6 +71,48 @@ class Wooden implements Shelf {
     expect(wordsOf(await drawFiles(files))).toBe('3 and 9')
   })
 
+  it.each([
+    ['shop', 'oak for 3'],
+    ['test', 'paper for 0'],
+    ["' + const String.fromEnvironment('where', defaultValue: 'shop') + '", 'oak for 3'],
+    ["' + whereWeAre() + '", 'oak for 3'],
+  ])(
+    'injectable: what is registered for some environments alone: %s',
+    { tags: 'P-721' },
+    async (name, words) => {
+      const files = {
+        'lib/main.dart': `import 'package:flutter/material.dart';
+import 'injection.dart';
+import 'shelf.dart';
+void main() { prepare('${name}'); runApp(MaterialApp(home: Text('\${locate<Shelf>().label} for \${locate<Price>().coins}'))); }`,
+        'lib/injection.dart': `import 'package:get_it/get_it.dart';
+import 'injection.config.dart';
+final locate = GetIt.instance;
+@InjectableInit()
+void prepare(String where) => locate.init(environment: where);`,
+        'lib/shelf.dart': `abstract class Shelf { String get label; }
+class Price { final int coins; Price(this.coins); }`,
+        'lib/made.dart': `import 'shelf.dart';
+@Environment('shop')
+@Injectable(as: Shelf)
+class Oak implements Shelf { String get label => 'oak'; }
+@Injectable(as: Shelf)
+@test
+class Paper implements Shelf { String get label => 'paper'; }
+@module
+abstract class Made {
+  @Environment('shop')
+  Price get price => Price(3);
+
+  @singleton
+  @test
+  Price get none => Price(0);
+}`,
+      }
+      expect(wordsOf(await drawFiles(files))).toBe(words)
+    },
+  )
+
   it('injectable: what a module gives for types that are not annotated', { tags: 'P-721' }, async () => {
     const files = {
       'lib/main.dart': `import 'package:flutter/material.dart';

@@ -1,3 +1,5 @@
+import type { Registration } from './injectable-environments.ts'
+
 /** A class `@module`, whose end stands at the beginning of a line, as formatters write it. */
 const MODULE = /^@module\s+(?:abstract\s+)?class\s+(\w+)[^{]{0,500}\{([^]*?)^\}/gm
 
@@ -9,14 +11,14 @@ const MEMBER =
  * What injectable registers of modules: for each type what the getter or method with that type gives, which is asked
  * with what is registered for its parameters. What has a name besides is asked for by that name, and left out.
  */
-export function ofModules(text: string): string[] {
+export function ofModules(text: string): Registration[] {
   return [...text.matchAll(MODULE)].flatMap(([, module = '', body = '']) =>
     [...body.matchAll(MEMBER)].flatMap(
       ([, annotations = '', later, now, getter, method = '', parameters = '']) => {
         const type = later ?? now
         if (type === undefined || NOT_A_TYPE.test(type) || annotations.includes('@Named')) return []
         const made = getter ?? `${method}(${givenTo(parameters)})`
-        return [`  get.registerLazySingleton<${type}>(() => ${module}().${made});\n`]
+        return [{ annotations, line: `get.registerLazySingleton<${type}>(() => ${module}().${made});` }]
       },
     ),
   )

@@ -1,9 +1,10 @@
+import { inEnvironments, type Registration } from './injectable-environments.ts'
 import { ofModules } from './injectable-modules.ts'
 import type { AnnotatedFile } from './annotated-files.ts'
 
 /** `@LazySingleton(as: Shelf)`, other annotations, `class Wooden`. */
 const STANDS_FOR =
-  /^[ \t]*@(?:LazySingleton|Singleton|Injectable)\s*\([^)]{0,500}?\bas:\s*(\w+)[^)]{0,500}\)\s*(?:@[\w.]{1,100}(?:\([^)]{0,500}\))?\s{0,100}){0,20}(?:final\s+)?class\s+(\w+)/gm
+  /^[ \t]*(?:@[\w.]{1,100}(?:\([^)]{0,500}\))?\s{1,100}){0,20}?@(?:LazySingleton|Singleton|Injectable)\s*\([^)]{0,500}?\bas:\s*(\w+)[^)]{0,500}\)\s*(?:@[\w.]{1,100}(?:\([^)]{0,500}\))?\s{0,100}){0,20}(?:final\s+)?class\s+(\w+)/gm
 
 /**
  * What injectable writes (`injectable_generator/lib/code_builder/library_builder.dart`), as far as a picture needs it:
@@ -11,22 +12,24 @@ const STANDS_FOR =
  * by its name.
  */
 export function registrations(files: readonly AnnotatedFile[]): string {
-  const lines = files.flatMap(({ text }) =>
-    [...text.matchAll(STANDS_FOR)].map(
-      ([, as = '', name = '']) =>
-        `  get.registerLazySingleton<${as}>(() => ${name}(${argumentsOf(name, text)}));\n`,
-    ),
+  const classes = files.flatMap(({ text }) =>
+    [...text.matchAll(STANDS_FOR)].map(([annotations, as = '', name = '']): Registration => ({
+      annotations,
+      line: `get.registerLazySingleton<${as}>(() => ${name}(${argumentsOf(name, text)}));`,
+    })),
   )
-  lines.push(...files.flatMap(({ text }) => ofModules(text)))
+  const lines = inEnvironments([...classes, ...files.flatMap(({ text }) => ofModules(text))])
   const own = files.flatMap(({ text }) => /initializerName:\s*r?['"]([\w$]+)['"]/.exec(text)?.[1] ?? [])
   const names = [...new Set(['init', ...own])]
   const parameters = '{String? environment, EnvironmentFilter? environmentFilter}'
   return [
-    `GetIt _registered(GetIt get) {\n${lines.join('')}  return get;\n}\n`,
+    `GetIt _registered(GetIt get, String? environment) {\n${lines.join('')}  return get;\n}\n`,
     'extension GetItInjectableX on GetIt {\n',
-    ...names.map((name) => `  GetIt ${name}(${parameters}) => _registered(this);\n`),
+    ...names.map((name) => `  GetIt ${name}(${parameters}) => _registered(this, environment);\n`),
     '}\n',
-    ...['$initGetIt', ...own].map((name) => `GetIt ${name}(GetIt get, ${parameters}) => _registered(get);\n`),
+    ...['$initGetIt', ...own].map(
+      (name) => `GetIt ${name}(GetIt get, ${parameters}) => _registered(get, environment);\n`,
+    ),
   ].join('')
 }
 
