@@ -116,7 +116,7 @@ export function callToNavigate(
 /** A navigator under a name of a package's own, as `OneContext()`: what takes a route of Flutter's can be no other. */
 function takesRoute(target: Value, name: string, { positional: [route] }: Arguments): boolean {
   const isForeign = target.kind === 'object' || target.kind === 'unknown'
-  return isForeign && /^push/.test(name) && route?.kind === 'object' && NO_INFO.test(route.type)
+  return isForeign && name.startsWith('push') && route?.kind === 'object' && NO_INFO.test(route.type)
 }
 
 /** What the page is handed: by Flutter and GetX as `arguments`, which a route has in its settings, by go_router as `extra`. */
