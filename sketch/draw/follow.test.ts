@@ -51,16 +51,14 @@ test('a named route is found; a replaced page leaves no way back; a tap to nowhe
   expect(page.html()).not.toContain('aria-label="Back"')
 })
 
-test(
-  'a route is taken by the navigator of a package under a name of its own',
+test.each(['OneContext()', 'Pages.instance.navigator', 'pages'])(
+  'a route is taken by the navigator of a package under a name of its own: %s',
   { tags: 'P-170' },
-  async () => {
-    const by = (navigator: string) => ROUTED.replace('Navigator.push(context, ', `${navigator}.push(`)
-    for (const navigator of ['OneContext()', 'Pages.instance.navigator', 'pages']) {
-      const page = await openFiles({ 'lib/main.dart': by(navigator) })
-      page.tap('>push<')
-      expect(page.words(), navigator).toContain('Detail 7')
-    }
+  async (navigator) => {
+    const main = ROUTED.replace('Navigator.push(context, ', `${navigator}.push(`)
+    const page = await openFiles({ 'lib/main.dart': main })
+    page.tap('>push<')
+    expect(page.words()).toContain('Detail 7')
   },
 )
 
