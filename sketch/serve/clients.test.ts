@@ -129,9 +129,9 @@ test(
     clients.show(await withButton('Before'))
     const { open } = await serve(clients)
     const { id } = await open('')
-    const reload = async (words: string) => {
+    const reload = async (words: string, fresh = false) => {
       clients.show(await withButton(words))
-      return clients.deliver(false)
+      return clients.deliver(fresh)
     }
     const tapLeads = (version: number): boolean => {
       const before = clients.version
@@ -156,6 +156,14 @@ test(
     clients.applied(id, clients.version)
     expect(await next).toEqual({ kind: 'applied' })
     expect(tapLeads(back)).toBe(false)
+
+    // nor what was there before the app began anew
+    const last = clients.version
+    const restart = reload('Anew', true)
+    await expect.poll(() => clients.version).toBeGreaterThan(last)
+    expect(tapLeads(last)).toBe(false)
     expect(tapLeads(clients.version)).toBe(true)
+    clients.applied(id, clients.version)
+    expect(await restart).toEqual({ kind: 'applied' })
   },
 )

@@ -202,9 +202,13 @@ export class Clients {
       // as in a browser, the address stays and what is open without one is gone
       client.interactions = restartedAt(client.drawing.route, client.drawing.initialRoute)
       client.history.clear()
+      client.earlier = []
     }
     if (asked.length === 0) return { kind: 'no-client' }
-    for (const client of asked) this.#redrawInPlace(client, fresh)
+    for (const client of asked) {
+      if (fresh) this.#redraw(client, true)
+      else this.#redrawInPlace(client)
+    }
     const wanted = this.#version
     const pending = (): Client[] =>
       asked.filter((client) => client.response !== null && client.version < Math.min(client.sent, wanted))
@@ -255,10 +259,10 @@ export class Clients {
   }
 
   /** Draws the same place in the app anew: until the page has that, a tap is one on what it had. */
-  #redrawInPlace(client: Client, fresh = false): void {
+  #redrawInPlace(client: Client): void {
     const { sent: version, drawing, interactions, earlier } = client
     client.earlier = [...earlier, { version, drawing, interactions }].slice(-MAX_EARLIER)
-    this.#redraw(client, fresh)
+    this.#redraw(client)
   }
 
   /** Each picture has a version of its own, so that a tap names the picture it was made on. */
