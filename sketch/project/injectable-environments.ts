@@ -9,8 +9,8 @@ export interface Registration {
 
 /**
  * The statements that register all of it: what is for some environments only goes last, behind a condition
- * (`injectable/lib/src/get_it_helper.dart`). Where only running code can tell the environment, all is registered but what tests are
- * given, which stands beside what the app itself is given, for the same type.
+ * (`injectable/lib/src/get_it_helper.dart`). Where only running code can tell the environment, all is registered but
+ * what tests are given, which stands beside what the app itself is given, for the same type.
  */
 export function inEnvironments(all: readonly Registration[]): string[] {
   const named = all.map(({ annotations, line }) => ({ line, names: environmentsOf(annotations) }))

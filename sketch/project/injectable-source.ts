@@ -4,7 +4,14 @@ import type { AnnotatedFile } from './annotated-files.ts'
 
 /** `@LazySingleton(as: Shelf)`, other annotations, `class Wooden`. */
 const STANDS_FOR =
-  /^[ \t]*(?:@[\w.]{1,100}(?:\([^)]{0,500}\))?\s{1,100}){0,20}?@(?:LazySingleton|Singleton|Injectable)\s*\([^)]{0,500}?\bas:\s*(\w+)[^)]{0,500}\)\s*(?:@[\w.]{1,100}(?:\([^)]{0,500}\))?\s{0,100}){0,20}(?:final\s+)?class\s+(\w+)/gm
+  /^[ \t]*@(?:LazySingleton|Singleton|Injectable)\s*\([^)]{0,500}?\bas:\s*(\w+)[^)]{0,500}\)\s*(?:@[\w.]{1,100}(?:\([^)]{0,500}\))?\s{0,100}){0,20}(?:final\s+)?class\s+(\w+)/gm
+
+/** Other annotations of the class above that one: looked for from there back, since forwards each line of all files would be tried. */
+const annotationsBefore = (text: string, index: number): string =>
+  /(?:@[\w.]{1,100}(?:\([^)]{0,500}\))?\s{1,100}){1,20}$/.exec(
+    text.slice(Math.max(0, index - MAX_BEFORE), index),
+  )?.[0] ?? ''
+const MAX_BEFORE = 500
 
 /**
  * What injectable writes (`injectable_generator/lib/code_builder/library_builder.dart`), as far as a picture needs it:
@@ -13,8 +20,8 @@ const STANDS_FOR =
  */
 export function registrations(files: readonly AnnotatedFile[]): string {
   const classes = files.flatMap(({ text }) =>
-    [...text.matchAll(STANDS_FOR)].map(([annotations, as = '', name = '']): Registration => ({
-      annotations,
+    [...text.matchAll(STANDS_FOR)].map(({ index, 0: found, 1: as = '', 2: name = '' }): Registration => ({
+      annotations: annotationsBefore(text, index) + found,
       line: `get.registerLazySingleton<${as}>(() => ${name}(${argumentsOf(name, text)}));`,
     })),
   )
