@@ -1,3 +1,4 @@
+import { once } from './once.ts'
 import { readDirectives } from './directives.ts'
 import { endsStack } from '../model/ends-stack.ts'
 import { directivesOf, outlineOf } from './outline.ts'
@@ -87,12 +88,4 @@ function lineStartsOf(text: string): number[] {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts
-}
-
-function once<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | null = null
-  return () => {
-    known ??= { value: compute() }
-    return known.value
-  }
 }

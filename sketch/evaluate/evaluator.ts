@@ -14,7 +14,7 @@ import { staticMember } from './static-members.ts'
 import { fileScope, findVariable, innerScope } from './scope.ts'
 import { stepsOf, withinBounds } from './sizes.ts'
 import { failedFuture, refuseNull } from './try-catch.ts'
-import { NULL, created, unknown } from './value.ts'
+import { created, futureOf, NULL, unknown } from './value.ts'
 import { askLibraries } from './libraries/all.ts'
 import { LaterParts } from './later-parts.ts'
 import { namesOf } from './names-of.ts'
@@ -39,7 +39,7 @@ const MAX_DEPTH = 350
 const MAX_RECURSION = 32
 
 /** The future of a function that gives nothing. */
-const ENDED: Value = { ...created('Future', {}, [NULL]), constructor: 'value' }
+const ENDED: Value = futureOf(NULL)
 
 /** What the widgets above provide: `Theme.of(context)` and the size of the screen. */
 export interface Inherited {
@@ -355,11 +355,12 @@ export class Evaluator {
     const named = new Map<string, Value>()
     for (const { name, value } of args) {
       if (name === null) positional.push(this.evaluate(value, scope))
-      else
+      else if (name === 'future')
         named.set(
           name,
-          givenFuture(this, args, name, () => this.evaluate(value, scope)),
+          givenFuture(this, args, () => this.evaluate(value, scope)),
         )
+      else named.set(name, this.evaluate(value, scope))
     }
     return types === undefined ? { positional, named } : { positional, named, types }
   }

@@ -9,7 +9,7 @@ import { fromEnvironment } from './environment.ts'
 import { askLibraries } from './libraries/all.ts'
 import { loadedTexts } from './localizations-delegates.ts'
 import { textRolesNamed } from './text-theme.ts'
-import { created, double, listOf, NULL, stringOf, unknown } from './value.ts'
+import { created, double, futureOf, listOf, NULL, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { KnownClass, SourceOffset, Value } from './value.ts'
@@ -87,10 +87,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'Future.wait': (evaluator, args) => {
     const [futures] = args.positional
     if (futures?.kind !== 'list') return undefined
-    return {
-      ...created('Future', {}, [listOf(futures.items.map((each) => awaited(evaluator, each)))]),
-      constructor: 'value',
-    }
+    return futureOf(listOf(futures.items.map((each) => awaited(evaluator, each))))
   },
   'String.fromCharCode': (_evaluator, args) => {
     const [code] = args.positional

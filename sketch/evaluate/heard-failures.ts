@@ -3,13 +3,18 @@ import { shownBehind } from './try-catch.ts'
 import type { Argument, Expression } from '../model/expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
-import type { Value } from './value.ts'
+import type { InstanceValue, Value } from './value.ts'
 
 /**
  * A future that is kept in a field for a builder that asks its snapshot `hasError`: the source catches what fails as
  * `catch` does, and a new app without a network shows it.
  */
-export function keptFuture(evaluator: Evaluator, { self }: Scope, name: string, compute: () => Value): Value {
+export function keptFuture(
+  evaluator: Evaluator,
+  self: InstanceValue | null,
+  name: string,
+  compute: () => Value,
+): Value {
   if (self === null || evaluator.trying > 0) return compute()
   const { fields, methods } = self.of.declaration
   const isKept =
@@ -27,17 +32,12 @@ export function assignedFuture(
   compute: () => Value,
 ): Value {
   const isOwn = target.kind === 'member' && target.target.kind === 'this'
-  return target.kind === 'name' || isOwn ? keptFuture(evaluator, scope, target.name, compute) : compute()
+  return target.kind === 'name' || isOwn ? keptFuture(evaluator, scope.self, target.name, compute) : compute()
 }
 
-/** The same of what the builder is given at once. */
-export function givenFuture(
-  evaluator: Evaluator,
-  args: readonly Argument[],
-  name: string,
-  compute: () => Value,
-): Value {
-  const builder = name === 'future' ? args.find((each) => each.name === 'builder') : undefined
+/** The same of what the builder is given at once, as its `future`. */
+export function givenFuture(evaluator: Evaluator, args: readonly Argument[], compute: () => Value): Value {
+  const builder = args.find((each) => each.name === 'builder')
   return builder !== undefined && asksForFailure(builder.value) ? shownBehind(evaluator, compute) : compute()
 }
 

@@ -189,9 +189,7 @@ function memberIn(
             : field.nullable || !evaluator.nullSafe
               ? NULL
               : unknown(name)
-          : keptFuture(evaluator, classScope(of, instance), name, () =>
-              evaluator.evaluate(initial, classScope(of, instance)),
-            )
+          : keptFuture(evaluator, instance, name, () => evaluator.evaluate(initial, classScope(of, instance)))
       instance.fields.set(name, value)
       return value
     }

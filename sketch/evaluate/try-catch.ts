@@ -94,10 +94,14 @@ export function caughtBehind(evaluator: Evaluator, compute: () => Value): Value 
   evaluator.trying += 1
   const value = compute()
   evaluator.trying -= 1
+  return evaluator.trying > 0 ? value : orFailed(evaluator, value)
+}
+
+/** That, or the future that fails with what was thrown meanwhile, which is thrown no further then. */
+export function orFailed(evaluator: Evaluator, value: Value): Value {
   const { thrown } = evaluator
-  if (thrown === null || evaluator.trying > 0) return value
   evaluator.thrown = null
-  return failedFuture(thrown)
+  return thrown === null ? value : failedFuture(thrown)
 }
 
 /** The same of what a widget shows that it failed with, where that is for the lack of a network. */

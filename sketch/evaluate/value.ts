@@ -114,6 +114,11 @@ export function unknown(text: string): Value {
   return { kind: 'unknown', text }
 }
 
+/** `Future.value(…)`: a future that has brought that. */
+export function futureOf(value: Value): CreatedValue {
+  return { ...created('Future', {}, [value]), constructor: 'value' }
+}
+
 export function created(
   type: string,
   named: Readonly<Record<string, Value>> = {},

@@ -1,5 +1,5 @@
 import { failedFuture } from '../try-catch.ts'
-import { booleanOf, created, NULL } from '../value.ts'
+import { booleanOf, futureOf, NULL } from '../value.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -18,8 +18,7 @@ export const completers: Library = {
   method(evaluator, target, name, { positional: [first = NULL] }) {
     if (!isCompleter(target)) return null
     if (name !== 'complete' && name !== 'completeError') return null
-    const done =
-      name === 'complete' ? { ...created('Future', {}, [first]), constructor: 'value' } : failedFuture(first)
+    const done = name === 'complete' ? futureOf(first) : failedFuture(first)
     if (!evaluator.followsTap) evaluator.setOf(target, DONE, done)
     return NULL
   },

@@ -1,5 +1,5 @@
 import { NO_ARGUMENTS, positionalArguments } from '../arguments.ts'
-import { created, NULL, unknown } from '../value.ts'
+import { futureOf, NULL, unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -33,5 +33,5 @@ function told(evaluator: Evaluator, failed: CreatedValue, callback: Value | unde
   const { parameters } = callback.code
   const given = [failed.positional[0] ?? NULL, unknown('stackTrace')]
   const args: Arguments = positionalArguments(...given.slice(0, parameters.length))
-  return { ...created('Future', {}, [evaluator.apply(callback, args)]), constructor: 'value' }
+  return futureOf(evaluator.apply(callback, args))
 }

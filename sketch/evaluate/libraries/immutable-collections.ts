@@ -6,8 +6,8 @@ const MAPS = /^IMap(Const)?$/
 const LOCKS = /^(lock|unlock)(Unsafe|View|Lazy|Sorted)?$/
 
 /**
- * fast_immutable_collections (`lib/src/ilist/ilist.dart` and its like): what cannot be changed any more has what it was made of.
- * What adds to one makes another, which a page does once somebody taps.
+ * fast_immutable_collections (`lib/src/ilist/ilist.dart` and its like): what cannot be changed any more has what it was
+ * made of. What adds to one makes another, which a page does once somebody taps.
  */
 export const immutableCollections: Library = {
   create(_evaluator, type, constructor, { positional: [of] }) {

@@ -4,7 +4,7 @@ import { OPENED } from '../effects.ts'
 import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { presumed } from '../presumed.ts'
-import { failedFuture } from '../try-catch.ts'
+import { orFailed } from '../try-catch.ts'
 import { created, NULL, unknown } from '../value.ts'
 import { isStore } from './storage.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -159,12 +159,9 @@ function heard(evaluator: Evaluator, listener: Value | undefined): Value | null 
 
 /** On half of the steps that are left; what is thrown is not thrown where `then` is called, and fails what that gives. */
 function come(evaluator: Evaluator, callback: Value | undefined, given: Value): Value | null {
-  const { thrown } = evaluator
-  if (callback?.kind !== 'function' || thrown !== null) return null
+  if (callback?.kind !== 'function' || evaluator.thrown !== null) return null
   const value = evaluator.withHalf(() => called(evaluator, callback, given) ?? NULL)
-  const failed = evaluator.thrown
-  evaluator.thrown = null
-  return failed === null ? value : failedFuture(failed)
+  return orFailed(evaluator, value)
 }
 
 function called(evaluator: Evaluator, callback: Value | undefined, given: Value): Value | null {

@@ -1,10 +1,10 @@
-import { booleanOf, created } from '../value.ts'
+import { booleanOf, futureOf } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** local_auth (`lib/src/local_auth.dart`): a phone can ask its owner for a code at least. */
 export const localAuth: Library = {
   method: (_evaluator, target, name) =>
     'type' in target && target.type === 'LocalAuthentication' && name === 'isDeviceSupported'
-      ? { ...created('Future', {}, [booleanOf(true)]), constructor: 'value' }
+      ? futureOf(booleanOf(true))
       : null,
 }

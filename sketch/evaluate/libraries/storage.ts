@@ -5,12 +5,11 @@ import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
-import { idOf, keepOfStart, readOfStart } from './stored-at-start.ts'
+import { idOf, keepOfStart, OF_PREFERENCES, readOfStart, readsOne } from './stored-at-start.ts'
 
 const READS = /^get(String|Bool|Int|Double|StringList|At)?$|^read$|^getItem$/
 /** All that is kept: of hive's boxes, of flutter_secure_storage, of the newer preferences. */
 const WHOLE = /^(toMap|readAll|getAll)$/
-const OF_PREFERENCES = /^get(String|Bool|Int|Double|StringList)$/
 /** hive's name for what stands for an absent value, and sp_util's (`lib/src/sp_util.dart`). */
 const USUAL = /^(defaultValue|defValue)$/
 const STORES =
@@ -90,7 +89,7 @@ function keptMeanwhile(evaluator: Evaluator, name: string, args: Arguments): Val
   const [key = args.named.get('key'), value = args.named.get('value')] = args.positional
   if (activation === null || key?.kind !== 'string') return null
   const isWrite = WRITES.test(name) || name === 'write'
-  if (!isWrite && !OF_PREFERENCES.test(name) && name !== 'read') return null
+  if (!isWrite && !readsOne(name)) return null
   const id = idOf(name, key.value)
   if (!isWrite) return written.get(activation)?.get(id) ?? null
   if (value === undefined) return null

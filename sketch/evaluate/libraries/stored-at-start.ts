@@ -11,9 +11,13 @@ interface Start {
 
 /** What `main` of each app has written before it ran the app, by the names it is read by. */
 const starts = new WeakMap<Evaluator, Start>()
-const READS = /^get(String|Bool|Int|Double|StringList)$|^read$/
 const REMOVES = /^(remove|delete)$/
 const CLEARS = /^(clear|deleteAll|erase)$/
+
+export const OF_PREFERENCES = /^get(String|Bool|Int|Double|StringList)$/
+
+/** Whether that method reads one value under a key. */
+export const readsOne = (name: string): boolean => OF_PREFERENCES.test(name) || name === 'read'
 
 /** One name for what is written and what is read: `setBool('dark', …)` and `getBool('dark')`. */
 export const idOf = (name: string, key: string): string =>
@@ -42,7 +46,7 @@ export function readOfStart(evaluator: Evaluator, name: string, args: Arguments)
   if (CLEARS.test(name) && isCertain(launch)) values.clear()
   const [key = args.named.get('key')] = args.positional
   if (key?.kind !== 'string') return null
-  if (READS.test(name)) return values.get(idOf(name, key.value)) ?? null
+  if (readsOne(name)) return values.get(idOf(name, key.value)) ?? null
   const ids = [...values.keys()].filter((id) => id.slice(id.indexOf(' ') + 1) === key.value)
   if (REMOVES.test(name) && isCertain(launch)) for (const id of ids) values.delete(id)
   return name === 'containsKey' && ids.length > 0 ? booleanOf(true) : null

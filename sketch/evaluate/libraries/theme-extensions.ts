@@ -3,8 +3,8 @@ import { NULL } from '../value.ts'
 import type { Library } from './library.ts'
 
 /**
- * `Theme.of(context).extension<Tints>()`: what the app has added to its theme (`material/theme_data.dart`). Of a theme that says
- * nothing of it, as one that a package makes, it is not known.
+ * `Theme.of(context).extension<Tints>()`: what the app has added to its theme (`material/theme_data.dart`). Of a theme
+ * that says nothing of it, as one that a package makes, it is not known.
  */
 export const themeExtensions: Library = {
   method(evaluator, target, name, { types: [type] = [] }) {

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { once } from '../../dart/once.ts'
 import { readUnit } from '../../dart/read-unit.ts'
 import { readArb } from './arb-file.ts'
 import { readGenL10n, readIntlUtils } from './gen-l10n.ts'
@@ -138,15 +139,6 @@ function fileAnew(gen: GenL10n, output: string, file: string): FileAnew {
       )
       return writtenAnew(unit, gen, template, new Map(texts))
     },
-  }
-}
-
-/** Read when it is first asked for. */
-function once<T extends object>(read: () => T | null): () => T | null {
-  let known: T | null | undefined
-  return () => {
-    if (known === undefined) known = read()
-    return known
   }
 }
 

@@ -7,8 +7,8 @@ import type { GenL10n } from './gen-l10n.ts'
 /**
  * A file of texts that gen_l10n wrote before, and that lies in the repository, as it is once `flutter run` has written
  * it anew: its texts are those of the ARB files, and know where they stand there. What counts, chooses or formats stays
- * as the generator wrote it. `texts`: of the languages of the file,
- * each read when its class is.
+ * as the generator wrote it. `texts`: of the languages of the file, each read when
+ * its class is.
  */
 export function writtenAnew(
   unit: SourceUnit,
