@@ -173,3 +173,20 @@ describe('widgets of packages', { tags: 'P-666' }, () => {
     ).toBe('a')
   })
 })
+
+it.each([
+  ['', 'Column', "Text('a'), Text('bc')"],
+  ['mainAxis: Axis.horizontal, ', 'Row', "Text('a'), Text('bc')"],
+  ['reverse: true, ', 'Column', "Text('bc'), Text('a')"],
+])('ListBody(%s…) stretches what is in it, as a %s may', { tags: 'P-666' }, async (how, type, children) => {
+  const inner = async (widget: string): Promise<string | undefined> => {
+    const drawn = await drawFiles({ 'lib/main.dart': mainWith(`SingleChildScrollView(child: ${widget})`) })
+    return /<div data-widget="(?:Column|Row)".*?<\/div><\/div>/s.exec(
+      drawn.replaceAll(/ data-at="[^"]*"/g, ''),
+    )?.[0]
+  }
+  const stretched = `${type}(mainAxisSize: MainAxisSize.min, crossAxisAlignment: CrossAxisAlignment.stretch, children: [${children}])`
+  const drawn = await inner(`ListBody(${how}children: [Text('a'), Text('bc')])`)
+  expect(drawn).toContain('align-items:stretch')
+  expect(drawn).toBe(await inner(stretched))
+})

@@ -27,6 +27,18 @@ const given = (widget: CreatedValue, name: string): Value[] => {
 const column = (children: Value[]): CreatedValue =>
   created('Column', { mainAxisSize: member('MainAxisSize', 'min'), children: listOf(children) })
 
+/** `widgets/basic.dart`: one behind the other, each as wide, or as high, as there is room. */
+function listBody(widget: CreatedValue): CreatedValue {
+  const axis = argument(widget, 'mainAxis')
+  const isRow = axis?.kind === 'member' && axis.name === 'horizontal'
+  const children = listArgument(widget, 'children')
+  return created(isRow ? 'Row' : 'Column', {
+    mainAxisSize: member('MainAxisSize', 'min'),
+    crossAxisAlignment: member('CrossAxisAlignment', 'stretch'),
+    children: listOf(booleanArgument(widget, 'reverse') === true ? [...children].reverse() : [...children]),
+  })
+}
+
 /** `material/grid_tile.dart`: a header and a footer lie over the child. */
 function gridTile(widget: CreatedValue): CreatedValue {
   const zero = double(0)
@@ -188,6 +200,7 @@ const formRow =
   }
 
 export const COMPOSED_WIDGETS: RendererTable = {
+  ListBody: composed(listBody),
   GridTile: composed(gridTile),
   GridTileBar: composed(gridTileBar),
   ExpansionPanelList: composed(expansionPanels),
