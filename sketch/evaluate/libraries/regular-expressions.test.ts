@@ -12,6 +12,7 @@ describe('regular expressions', { tags: 'P-653' }, () => {
     ["RegExp(r'\\d').allMatches('a1b2').length", '2'],
     ["'1.2.3'.replaceAll(RegExp(r'\\.'), '-')", '1-2-3'],
     ["'a  b'.split(RegExp(r' +')).length", '2'],
+    ["'a1b-c'.split(RegExp(r'(\\d)|(-)')).join(' ')", 'a b c'],
     ["'a1'.replaceAllMapped(RegExp(r'\\d'), (m) => '<${m.group(0)}>')", 'a&lt;1&gt;'],
     ["'abc'.contains(RegExp('[bc]'))", 'true'],
     // What might be looked for without end, or is no expression, is not known.

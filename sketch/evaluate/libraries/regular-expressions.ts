@@ -66,7 +66,7 @@ function searched(
     case 'indexOf':
       return integer(match?.index ?? -1)
     case 'split':
-      return listOf(text.split(found).map((each) => stringOf(each)))
+      return listOf(textsBetween(text, found).map(stringOf))
     case 'replaceAll':
       return other === undefined ? null : stringOf(text.replaceAll(found, () => textOfValue(other)))
     case 'replaceFirst':
@@ -83,6 +83,12 @@ function searched(
     default:
       return null
   }
+}
+
+/** What stands between the matches: JavaScript's split gives the groups of each match as well, Dart's does not. */
+function textsBetween(text: string, found: RegExp): string[] {
+  const groups = (new RegExp(`${found.source}|`, found.flags).exec('')?.length ?? 1) - 1
+  return text.split(found).filter((_, index) => index % (groups + 1) === 0)
 }
 
 const matchOf = (match: RegExpExecArray): CreatedValue =>
