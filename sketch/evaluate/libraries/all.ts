@@ -52,6 +52,7 @@ import { groupedLists } from './grouped-lists.ts'
 import { hooks } from './hooks.ts'
 import { handed } from './handed.ts'
 import { i18nExtension } from './i18n-extension.ts'
+import { i18Next } from './i18next.ts'
 import { immutableCollections } from './immutable-collections.ts'
 import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
@@ -63,6 +64,7 @@ import { keyboardVisibility } from './keyboard-visibility.ts'
 import { launchLinks } from './launch-links.ts'
 import { localAuth } from './local-auth.ts'
 import { loginPage } from './login-page.ts'
+import { localizeAndTranslate } from './localize-and-translate.ts'
 import { locks } from './locks.ts'
 import { markedTexts } from './marked-texts.ts'
 import { mobx } from './mobx.ts'
@@ -158,7 +160,9 @@ const libraries = (): readonly Library[] => [
   flutterLocalization,
   flutterTranslate,
   i18nExtension,
+  i18Next,
   jsonLocalization,
+  localizeAndTranslate,
   fluent,
   pref,
   storage,

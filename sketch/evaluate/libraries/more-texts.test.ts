@@ -95,6 +95,58 @@ class App extends StatelessWidget { Widget build(BuildContext context) => Materi
   },
 )
 
+describe('localize_and_translate', { tags: 'P-665' }, () => {
+  const files = {
+    'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - assets/lang/\n',
+    'assets/lang/en.json': '{"home": {"title": "Hello {name}"}, "go": "Go"}',
+    'assets/lang/ar.json': '{"home": {"title": "Marhaban {name}"}, "go": "Hayya"}',
+  }
+  const NOW = "LocalizeAndTranslate.init(assetLoader: const AssetLoaderRootBundleJson('assets/lang/'), "
+  const BEFORE = "translator.init(languagesList: ['ar', 'en'], assetsDirectory: 'assets/lang/', "
+  const CODES = "supportedLanguageCodes: ['ar', 'en']"
+  it.each([
+    [`${NOW}${CODES})`, "'go'.tr()", 'Go'],
+    [`${NOW}supportedLocales: [Locale('ar', 'EG'), Locale('fr', 'FR')])`, "'go'.tr()", 'Hayya'],
+    [`${NOW}${CODES}, defaultType: LocalizationDefaultType.asDefined)`, "'go'.tr()", 'Hayya'],
+    [`${NOW}${CODES}, defaultType: LocalizationDefaultType.device)`, "'home.title'.tr()", 'Hello {name}'],
+    [`${BEFORE}localeType: LocalizationDefaultType.device)`, "translator.translate('go')", 'Go'],
+    [`${BEFORE}localeType: LocalizationDefaultType.asDefined)`, "translator.translate('go')", 'Hayya'],
+    [`${BEFORE})`, "translator.translate('home.title', {'name': 'Kim'})", 'Hello Kim'],
+    [`${BEFORE})`, "translator.translate('gone')", 'gone'],
+  ])('%s: %s', async (init, text, words) => {
+    const main = `void main() async { await ${init}; runApp(LocalizedApp(child: App())); }
+class App extends StatelessWidget { Widget build(BuildContext context) => MaterialApp(
+  localizationsDelegates: translator.delegates, locale: translator.locale, supportedLocales: translator.locals(),
+  builder: LocalizeAndTranslate.directionBuilder, home: Page()); }
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text(${text}); }`
+    expect(await app(main, files)).toBe(words)
+  })
+})
+
+describe('i18next', { tags: 'P-665' }, () => {
+  const files = {
+    'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - l10n/en/\n    - l10n/de/\n',
+    'l10n/en/home.json':
+      '{"title": "Hello {{name}}", "left": "one left", "left_plural": "{{count}} left", "who": "$t(common:app) team"}',
+    'l10n/en/common.json': '{"app": "Tides", "menu": {"open": "Open"}}',
+    'l10n/de/common.json': '{"app": "Gezeiten"}',
+  }
+  it.each([
+    ["'common:menu.open'", 'Open'],
+    ["'menu.open'", 'Open'],
+    ["'home:title', variables: {'name': 'Kim'}", 'Hello Kim'],
+    ["'home:left', count: 1", 'one left'],
+    ["'home:left', count: 4", '4 left'],
+    ["'home:who'", 'Tides team'],
+  ])('t(%s)', async (asked, words) => {
+    const main = `void main() => runApp(MaterialApp(supportedLocales: [Locale('en')], localizationsDelegates: [
+  I18NextLocalizationDelegate(locales: [Locale('en')], dataSource: AssetBundleLocalizationDataSource(bundlePath: 'l10n'),
+    options: const I18NextOptions(fallbackNamespaces: ['common']))], home: Page()));
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text(I18Next.of(context)!.t(${asked})); }`
+    expect(await app(main, files)).toBe(words)
+  })
+})
+
 describe('triple', { tags: 'P-665' }, () => {
   const page = (widget: string, begin = ''): string => `void main() => runApp(MaterialApp(home: Page()));
 class Counter extends StreamStore<Exception, int> { Counter() : super(3) { ${begin} }
