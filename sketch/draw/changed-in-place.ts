@@ -1,7 +1,7 @@
 import { followNavigation } from '../evaluate/follow-navigation.ts'
 import { NULL } from '../evaluate/value.ts'
 import { fieldChanges } from './interactions.ts'
-import { callAll } from './splash.ts'
+import { callAll } from './call-all.ts'
 import { callEnds } from './splash-ends.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { InstanceValue } from '../evaluate/value.ts'

@@ -11,15 +11,19 @@ import type { Project } from '../project/read-project.ts'
  * of the project, or to a callback. Dart's null when nothing is.
  */
 export function findRunApp(project: Project, evaluator: Evaluator): Value {
-  const first = followMain(project, evaluator, false)
-  const found = first.root ?? followMain(project, evaluator, true).root ?? first.offered
+  const first = followMain(project, evaluator, { eager: false })
+  const found =
+    first.root ??
+    followMain(project, evaluator, { eager: true }).root ??
+    first.offered ??
+    followMain(project, evaluator, { eager: true, pastEnds: true }).root
   // The picture has all its steps, whatever main took.
   evaluator.begin()
   return found ?? NULL
 }
 
-function followMain(project: Project, evaluator: Evaluator, eager: boolean): Launch {
-  const launch: Launch = { root: null, offered: null, eager, settled: new WeakSet() }
+function followMain(project: Project, evaluator: Evaluator, how: Pick<Launch, 'eager' | 'pastEnds'>): Launch {
+  const launch: Launch = { root: null, offered: null, ...how, settled: new WeakSet() }
   const main = evaluator.declarations.find('main', project.entry)
   if (main?.kind !== 'function') return launch
   evaluator.begin()

@@ -55,6 +55,10 @@ describe('a main that hands on', { tags: 'P-431' }, () => {
       "void main() { if (broken()) { runApp(App('Error')); return; } runApp(App()); }",
     ],
     [
+      'behind a permission that nobody has given',
+      'void main() async { final state = await Permission.audio.request(); if (!state.isGranted) { await SystemNavigator.pop(); return; } runApp(App()); }',
+    ],
+    [
       'last of two, the first for waiting',
       "void main() async { runApp(App('Wait')); await init(); runApp(App()); }",
     ],

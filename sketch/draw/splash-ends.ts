@@ -6,6 +6,7 @@ import { stateOfBloc } from '../evaluate/libraries/bloc.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
 import { builtBy } from './built-by.ts'
+import { callAll } from './call-all.ts'
 import { heldInOwn } from './held-in-own.ts'
 import { beginWorker } from './page-workers.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
@@ -85,7 +86,11 @@ function visitWidget(
     else if (ENDS.test(name)) {
       if (ends) applyToUnknowns(evaluator, given)
     } else if (name === 'builder') go(builtBy(evaluator, widget, given))
-    else if (/builder$/i.test(name)) go(applyToUnknowns(evaluator, given))
+    else if (name === 'viewModelBuilder') {
+      // stacked's, which a builder asks to lead on while it waits
+      const model = applyToUnknowns(evaluator, given)
+      if (ends && model.kind === 'instance') callAll(evaluator, model)
+    } else if (/builder$/i.test(name)) go(applyToUnknowns(evaluator, given))
   }
   for (const given of widget.positional)
     go(given.kind === 'function' ? applyToUnknowns(evaluator, given) : given)

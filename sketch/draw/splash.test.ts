@@ -24,6 +24,7 @@ describe('a splash page leads on by what packages have for it', { tags: 'P-664' 
     ['the context and the page', 'Navigate.pushReplace(context, Shelf());'],
     ['nb_utils', 'Shelf().launch(context, isNewTask: true);'],
     ['velocity_x', 'context.nextReplacementPage(Shelf());'],
+    ['stacked, by a widget', 'NavigationService().replaceWithTransition(Shelf());'],
   ])('%s', async (_, lead) => {
     expect(
       await words(
@@ -37,6 +38,14 @@ describe('a splash page leads on by what packages have for it', { tags: 'P-664' 
   it('stacked', async () => {
     const lead = "NavigationService().clearStackAndShow('/home');"
     expect(await words(`void initState() { super.initState(); load().then((_) { ${lead} }); }`)).toBe('Home')
+  })
+
+  it('stacked, by a model that its builder asks while it waits', async () => {
+    const page =
+      "ViewModelBuilder<OpeningModel>.reactive(viewModelBuilder: () => OpeningModel(), builder: (context, model, child) { if (model.isBusy) model.begin(); return Text('Lumen'); })"
+    const model =
+      "class OpeningModel extends FutureViewModel<String> { Future<String> futureToRun() async => 'ready'; Future<void> begin() async { await NavigationService().replaceWith('/login'); } }"
+    expect(await words('', page, model)).toBe('Log in')
   })
 })
 

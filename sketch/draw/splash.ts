@@ -1,9 +1,9 @@
 import { applyToUnknowns } from '../evaluate/builders.ts'
 import { followNavigation } from '../evaluate/follow-navigation.ts'
-import { fieldOfInstance } from '../evaluate/instances.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created, NULL } from '../evaluate/value.ts'
 import { builtAround } from './built-around.ts'
+import { callAll } from './call-all.ts'
 import { openedPage } from './first-page.ts'
 import { ownPage } from './own-page.ts'
 import { isOverlay } from './overlays.ts'
@@ -11,10 +11,9 @@ import { redirected } from './redirected.ts'
 import { beginAll, workersOf } from './page-workers.ts'
 import { followEnds, followListeners, tellListener } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
-import type { FunctionDeclaration } from '../model/declaration.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Element } from './element.ts'
 import type { OpenedPage } from './interactions.ts'
 
@@ -23,18 +22,10 @@ const MAX_WORDS = 6
 /** One whose own class is called so may show tips, or what it is about to do. */
 const MAX_WORDS_OF_SPLASH = 20
 const CALLED_SPLASH = /splash|launch(er)?(Page|Screen|View)/i
-/** More than a splash page's own class has. */
-const MAX_METHODS = 40
 const CONTROLS: ReadonlySet<string> = new Set(['input', 'select', 'button', 'nav'])
 const OFFERS = /^(BottomNavigationBar|NavigationBar|TabBar|ListView|ListTile|Drawer)$/
 /** A page with a title is no splash page; one may have a bar for the colours of the system's own, with nothing in it. */
 const TITLES = /^(AppBar|CupertinoNavigationBar)$/
-/** What Flutter calls, which `stateOf` has followed, or nobody at the beginning; setters and operators. */
-const NOT_ASKED =
-  /^(build|initState|didChange\w*|dispose|deactivate|reassemble|createState|setState|toString)$|\W/
-/** What a method is called with by a link, a message or a shared file, which an app that was opened by its icon has not. */
-const FROM_OUTSIDE =
-  /^(List<)?(Uri|RemoteMessage|PendingDynamicLinkData|NotificationResponse|Received(Action|Notification)|OSNotification\w*|Shared(Media)?File|SharedMedia)\b/
 /** Where an app leads somebody that is not signed in. */
 const SIGNS_IN = /log_?in|sign_?in|welcome|on_?boarding|intro|guide|get_?started/i
 /** The same by a name that is short for it: `AuthPage`, `/auth`, but no `AuthorPage`. */
@@ -190,20 +181,6 @@ function ledFromAround(evaluator: Evaluator, app: CreatedValue): readonly Naviga
     }),
   )
 }
-
-/** Calls every method of a class, with what only running code would give. */
-export function callAll(evaluator: Evaluator, holder: InstanceValue): void {
-  const asked = holder.of.declaration.methods.filter(
-    (each) =>
-      !each.getter && !each.static && !NOT_ASKED.test(each.name) && !FROM_OUTSIDE.test(firstType(each)),
-  )
-  for (const { name } of asked.slice(0, MAX_METHODS)) {
-    const bound = fieldOfInstance(evaluator, holder, name)
-    if (bound?.kind === 'function') applyToUnknowns(evaluator, bound)
-  }
-}
-
-const firstType = ({ parameters: [first] }: FunctionDeclaration): string => first?.type ?? ''
 
 function isReplacement(effect: NavigationEffect): effect is OpenedPage {
   return (effect.kind === 'widget' || effect.kind === 'route') && effect.how !== 'push'

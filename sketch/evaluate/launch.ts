@@ -23,6 +23,8 @@ export interface Launch {
   readonly eager: boolean
   /** Whether to look into both branches of what an answer decides, and behind those that return. */
   readonly through?: boolean
+  /** Whether to go on behind what ends `main` before an app runs: `if (!allowed) { await SystemNavigator.pop(); return; }`. */
+  readonly pastEnds?: boolean
   /** Functions of which it is known whether they are called. */
   readonly settled: WeakSet<Value>
 }

@@ -12,7 +12,7 @@ const STEPS =
  * Where packages lead that are handed the context and the page: `Navigate.pushReplace(context, HomePage())` of
  * navbar_router and its like, `PersistentNavBarNavigator.pushNewScreen(context, screen: HomePage())`,
  * `HomePage().launch(context, isNewTask: true)` of nb_utils (`extensions/widget_extensions.dart`),
- * `context.nextReplacementPage(HomePage())` of velocity_x. Null for all else, and for what the project declares.
+ * `context.nextReplacementPage(HomePage())` of velocity_x, `navigation.replaceWithTransition(HomePage())` of stacked_services. Null for all else, and for what the project declares.
  */
 export function ledByLibrary(
   evaluator: Evaluator,
@@ -33,11 +33,21 @@ export function ledByLibrary(
   }
   if (isContext(target) && VELOCITY.test(name) && isWidget(evaluator, first))
     return { kind: 'widget', widget: first, how: howOf(name) }
+  if (
+    target.kind === 'object' &&
+    target.type === 'NavigationService' &&
+    STACKED.test(name) &&
+    isWidget(evaluator, first)
+  )
+    return { kind: 'widget', widget: first, how: name.startsWith('clear') ? 'all' : howOf(name) }
   if (target.kind !== 'type' || !STEPS.test(name) || target.name === 'Navigator') return null
   const page = second ?? args.named.get('screen') ?? args.named.get('page') ?? args.named.get('child')
   const isLed = (isContext(first) || isContext(args.named.get('context'))) && isWidget(evaluator, page)
   return isLed ? { kind: 'widget', widget: page, how: howOf(name) } : null
 }
+
+/** stacked_services (`lib/src/navigation/navigation_service.dart`). */
+const STACKED = /^(navigate|replace|clear(Stack|TillFirst))(To|With|AndShow)(View|Transition)$/
 
 const VELOCITY = /^next(Replacement|AndRemoveUntil)?Page$/
 

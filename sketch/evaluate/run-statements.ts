@@ -68,6 +68,8 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
       return null
     }
     case 'return':
+      if (statement.value === null && evaluator.launch?.pastEnds === true && evaluator.launch.root === null)
+        return null
       return {
         kind: 'return',
         value: statement.value === null ? NULL : evaluator.evaluate(statement.value, scope),

@@ -109,6 +109,16 @@ describe('a stream that turns each event into another', { tags: 'P-778' }, () =>
       'Stream.value(2).switchMap((each) => Stream.value(each + 4)).listen(tell);',
       'weighs 6',
     ],
+    [
+      'by a transformer of the source',
+      'Stream.value(2).transform(StreamTransformer.fromHandlers(handleData: (each, sink) { sink.add(each + 6); })).listen(tell);',
+      'weighs 8',
+    ],
+    [
+      'by one that keeps it',
+      'Stream.value(2).transform(StreamTransformer.fromHandlers(handleData: (each, sink) { if (each > 2) sink.add(each); })).listen(tell);',
+      'weighs 0',
+    ],
     ['turned into none', 'Stream.value(2).asyncExpand((each) => null).listen(tell);', 'weighs 0'],
   ])('%s', async (_, begin, shown) => {
     expect(await words(begin)).toBe(shown)

@@ -52,6 +52,7 @@ export const streams: Library = {
     if (name === 'asStream' && isFuture(target))
       return { ...created('Stream', {}, [target]), constructor: 'fromFuture' }
     if (name === 'listen' && target.kind === 'list') return listened(evaluator, target.items, first)
+    if (name === 'transform') return transformed(evaluator, target, first)
     const value = valueIn(evaluator, target)
     // What nothing has come of yet begins with what it is told to (rxdart, stream_transform).
     if (name === 'startWith' && value === null && first !== undefined && brings(target))
@@ -102,6 +103,18 @@ function valueIn(evaluator: Evaluator, target: Value): Value | null {
   if (target.kind !== 'object' || !isOfOne(target)) return null
   const event = firstEvent(evaluator, target)
   return event === null || event.kind === 'unknown' ? null : event
+}
+
+/** What a transformer of the source adds for the first event: `StreamTransformer.fromHandlers(handleData: …)`. */
+function transformed(evaluator: Evaluator, target: Value, by: Value | undefined): Value | null {
+  const handle =
+    by?.kind === 'object' && by.type === 'StreamTransformer' ? by.named.get('handleData') : undefined
+  const event = handle?.kind === 'function' ? firstEvent(evaluator, target) : null
+  if (handle === undefined || event === null || event.kind === 'unknown') return null
+  const sink = created('StreamController')
+  evaluator.calledWith(handle, positionalArguments(event, sink))
+  const added = evaluator.propertyOf(sink, ADDED)
+  return added === undefined ? created('Stream') : streamOf(added)
 }
 
 const isOfOne = ({ type, constructor }: CreatedValue): boolean => OF_ONE.test(`${type}.${constructor}`)
