@@ -1,3 +1,6 @@
+import { NULL } from '../evaluate/value.ts'
+import { CALLED_SPLASH } from './called-splash.ts'
+import { ownPage } from './own-page.ts'
 import { autoRoute } from './routers/auto-route.ts'
 import { beamer } from './routers/beamer.ts'
 import { extendedNavigator } from './routers/extended-navigator.ts'
@@ -32,9 +35,19 @@ export function routeOfBranch(router: Router, branch: number): Value | null {
   return found === undefined ? null : routeNamed(router, found.name ?? found.path)
 }
 
-/** The path at which a router begins: its initial one, or where that leads. */
+/**
+ * The path at which a router begins: its initial one, or where that leads. A splash page is seen, and leads on itself,
+ * where the router is asked before anything has come.
+ */
 export function initialPath(evaluator: Evaluator, router: Router): string {
-  return redirectedFrom(evaluator, router, router.initial)
+  const path = redirectedFrom(evaluator, router, router.initial)
+  const stays = path !== router.initial && router.staysAtFirst?.() === true
+  return stays && isSplashAt(evaluator, router, router.initial) ? router.initial : path
+}
+
+function isSplashAt(evaluator: Evaluator, router: Router, path: string): boolean {
+  const page = ownPage(evaluator, routeNamed(router, path) ?? NULL)
+  return page !== null && CALLED_SPLASH.test(page.of.declaration.name)
 }
 
 /** Where a router leads who goes to that path: it asks its redirects and guards each time. */

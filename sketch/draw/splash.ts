@@ -4,10 +4,12 @@ import { stateOf } from '../evaluate/state-of.ts'
 import { created, NULL } from '../evaluate/value.ts'
 import { builtAround } from './built-around.ts'
 import { callAll } from './call-all.ts'
+import { CALLED_SPLASH } from './called-splash.ts'
 import { openedPage } from './first-page.ts'
 import { ownPage } from './own-page.ts'
 import { isOverlay } from './overlays.ts'
 import { redirected } from './redirected.ts'
+import { initialPath, redirectedFrom, routeNamed, routesOf } from './router.ts'
 import { beginAll, workersOf } from './page-workers.ts'
 import { followEnds, followListeners, tellListener } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
@@ -21,7 +23,6 @@ import type { OpenedPage } from './interactions.ts'
 const MAX_WORDS = 6
 /** One whose own class is called so may show tips, or what it is about to do. */
 const MAX_WORDS_OF_SPLASH = 20
-const CALLED_SPLASH = /splash|launch(er)?(Page|Screen|View)/i
 const CONTROLS: ReadonlySet<string> = new Set(['input', 'select', 'button', 'nav'])
 const OFFERS = /^(BottomNavigationBar|NavigationBar|TabBar|ListView|ListTile|Drawer)$/
 /** A page with a title is no splash page; one may have a bar for the colours of the system's own, with nothing in it. */
@@ -81,7 +82,8 @@ export function afterSplash(evaluator: Evaluator, app: CreatedValue, page: Value
   const byMain = (): readonly NavigationEffect[] => evaluator.ledByMain.toReversed()
   const around = (): readonly NavigationEffect[] => ledFromAround(evaluator, app)
   const given = (): readonly NavigationEffect[] => ledByGiven(evaluator, page)
-  for (const effects of [...found, byMain, () => ledFromAbove(evaluator), around, given]) {
+  const byRouter = (): readonly NavigationEffect[] => ledByRouter(evaluator, app, page)
+  for (const effects of [...found, byMain, () => ledFromAbove(evaluator), around, given, byRouter]) {
     const places = effects()
       .filter(isReplacement)
       .filter((each) => leads(evaluator, app, each))
@@ -180,6 +182,16 @@ function ledFromAround(evaluator: Evaluator, app: CreatedValue): readonly Naviga
       return NULL
     }),
   )
+}
+
+/** Where the app's router leads from its first page once what it asks for has come. */
+function ledByRouter(evaluator: Evaluator, app: CreatedValue, page: Value): readonly NavigationEffect[] {
+  const router = routesOf(evaluator, app)
+  const name = router === null ? null : redirectedFrom(evaluator, router, router.initial)
+  if (router === null || name === null || initialPath(evaluator, router) === name) return []
+  const first = ownPage(evaluator, routeNamed(router, router.initial) ?? NULL)
+  const isFirst = first?.of.declaration === ownPage(evaluator, page)?.of.declaration
+  return isFirst ? [{ kind: 'route', name, how: 'all' }] : []
 }
 
 function isReplacement(effect: NavigationEffect): effect is OpenedPage {

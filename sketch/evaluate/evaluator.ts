@@ -152,6 +152,8 @@ export class Evaluator {
   ranAnew: Value | null = null
   /** Set while the root is built for the first time, where that is seen: what it waits for comes after it. */
   firstBuild = false
+  /** Set while something is asked that comes first: what an asynchronous provider brings has not come. */
+  nothingCame = false
   /** Set while widgets are built: what is left for after the frame is followed at once. */
   building = false
   /** Set while it is asked where a splash page leads: what it waits for has come. */
@@ -221,6 +223,14 @@ export class Evaluator {
     this.#depth -= 1
     this.#steps += stepsOf(value)
     return withinBounds(value)
+  }
+
+  /** Computes as at the first moment of an app, before anything has come that it did not wait for. */
+  beforeAnythingCame<T>(compute: () => T): T {
+    this.nothingCame = true
+    const computed = compute()
+    this.nothingCame = false
+    return computed
   }
 
   /** What a bare name means here. */

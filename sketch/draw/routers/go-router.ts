@@ -24,23 +24,28 @@ export function goRouter(evaluator: Evaluator, app: CreatedValue): Router | null
   const routes = flatten(evaluator, listArgument(config, 'routes'), '', { shells: [], redirects: [], names })
   for (const { name, path } of routes)
     if (name !== undefined) names.entries.push([stringOf(name), stringOf(path)])
+  const initial = stringArgument(config, 'initialLocation') ?? '/'
+  const ask = (each: Value | undefined | null, path: string): string | null => {
+    const led = each?.kind === 'function' ? redirectedBy(evaluator, each, stateAt(path, names)) : NULL
+    return led.kind === 'string' && led.value !== path ? led.value : null
+  }
   return {
-    initial: stringArgument(config, 'initialLocation') ?? '/',
+    initial,
     routes,
     redirect(path) {
-      const ask = (each: Value | undefined | null): string | null => {
-        const led = each?.kind === 'function' ? redirectedBy(evaluator, each, stateAt(path, names)) : NULL
-        return led.kind === 'string' && led.value !== path ? led.value : null
-      }
-      const led = ask(redirect)
+      const led = ask(redirect, path)
       if (led !== null) return led
       // Then those of the routes that match, from the outermost on.
       const matched = routes.find((each) => fits(each.path, pathIn(path)))
       for (const each of matched?.redirects ?? []) {
-        const next = ask(each(path))
+        const next = ask(each(path), path)
         if (next !== null) return next
       }
       return null
+    },
+    staysAtFirst() {
+      const isAskedAgain = (argument(config, 'refreshListenable') ?? NULL).kind !== 'null'
+      return !isAskedAgain && evaluator.beforeAnythingCame(() => ask(redirect, initial)) === null
     },
   }
 }

@@ -22,6 +22,8 @@ export interface Router {
   readonly routes: readonly Route[]
   /** Where a path leads that must not be shown now; null for one that stays. */
   redirect(path: string): string | null
+  /** Whether it leaves its initial path alone while nothing has come yet of what it asks for, and is not asked again. */
+  staysAtFirst?(): boolean
 }
 
 /** What reading one route costs: routes may have one list of others in many places, which double with each level. */

@@ -14,6 +14,8 @@ import type { Library } from './library.ts'
 
 const IS_PROVIDER = /Provider$/
 const IS_ASYNC = /^(Future|Stream)(Family)?Provider$|^(Auto)?(Dispose)?(Async|Stream)\w*Provider$/
+/** Those whose value a function makes of others'. */
+const PLAIN = /^(Auto)?(Dispose)?(Generated)?(Family)?Provider$/
 const RETURNS_LATER = /^(Future|FutureOr|Stream)\b/
 
 /** What a notifier begins with: riverpod's `build`, refena's `init` (`refena/lib/src/notifier/base_notifier.dart`). */
@@ -191,6 +193,17 @@ export const KEPT = 'set state'
 function firstValueOf(evaluator: Evaluator, provider: CreatedValue): Value | null {
   const kept = evaluator.propertyOf(provider, KEPT)
   if (kept !== undefined) return kept
+  if (!evaluator.nothingCame) return settledValueOf(evaluator, provider)
+  if (isStillAwaited(evaluator, provider)) return LOADING
+  // what a function makes of what has not come is made anew once that has; a notifier is begun once
+  if (PLAIN.test(provider.type)) return settledValueOf(evaluator, provider)
+  evaluator.nothingCame = false
+  const value = settledValueOf(evaluator, provider)
+  evaluator.nothingCame = true
+  return value
+}
+
+function settledValueOf(evaluator: Evaluator, provider: CreatedValue): Value | null {
   const made = madeBy(evaluator, provider)
   if (made === null) return null
   const value = made.kind === 'instance' ? stateOfNotifier(evaluator, provider, made) : made
@@ -202,12 +215,25 @@ function firstValueOf(evaluator: Evaluator, provider: CreatedValue): Value | nul
   return event === null ? LOADING : asyncData(event)
 }
 
+/** The property of a provider whose future `main` asked for: it has come before the app is there. */
+const CAME = 'asked for by main'
+
+/** Whether what a provider brings has not come at the first moment. */
+function isStillAwaited(evaluator: Evaluator, provider: CreatedValue): boolean {
+  return (
+    IS_ASYNC.test(provider.type) &&
+    evaluator.propertyOf(provider, CAME) === undefined &&
+    evaluator.provisions.insteadOf(provider) === null
+  )
+}
+
 function selectedValue(evaluator: Evaluator, selection: CreatedValue): Value | null {
   const of = selection.named.get('of')
   const how = selection.named.get('how')
   const by = selection.named.get('by')
   if (of?.kind !== 'object' || how?.kind !== 'string') return null
   if (how.value === 'notifier') return begunNotifier(evaluator, of)
+  if (how.value === 'future' && evaluator.launch !== null) evaluator.setOf(of, CAME, NULL)
   const value = valueOf(evaluator, of)
   if (how.value !== 'select') {
     if (value?.kind !== 'object') return value
@@ -227,9 +253,9 @@ function madeBy(evaluator: Evaluator, provider: CreatedValue): Value | null {
   const isNotifier = make.kind === 'class'
   const args = given?.kind === 'record' ? given : { positional: [], named: new Map<string, Value>() }
   const positional = isNotifier ? [] : [created('Ref'), ...args.positional]
-  return evaluator.once(provider, () =>
-    begunBy(evaluator, provider, () => evaluator.call(make, { positional, named: args.named }, null)),
-  )
+  const begun = (): Value =>
+    begunBy(evaluator, provider, () => evaluator.call(make, { positional, named: args.named }, null))
+  return evaluator.nothingCame ? begun() : evaluator.once(provider, begun)
 }
 
 /** What fails for the lack of a network in what an `AsyncValue` tells of is its error. */
