@@ -117,7 +117,7 @@ function* drawAt(
   yield
   const past = pastSplash(begun, built, draw)
   yield
-  const drawn = withGreeting(evaluator, app, past, draw)
+  const drawn = withGreeting(begun, past, draw)
   evaluator.assumed = null
   yield
   const asked = { dark: modes[0] ?? false, interactions, ledNowhere }

@@ -74,3 +74,41 @@ class _GateState extends State<Gate> {
     expect((await open(begin)).words()).toBe('Desk|Again')
   })
 })
+
+describe('what stands above the app opens over its first page', { tags: 'P-1099' }, () => {
+  const opened = async (begin: string): Promise<OpenPage> =>
+    await openFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+final keys = GlobalKey<NavigatorState>();
+void main() => runApp(Root());
+class Root extends StatefulWidget { State<Root> createState() => _RootState(); }
+class _RootState extends State<Root> {
+  void initState() { super.initState(); news(); }
+  Future<void> news() async { await Future.delayed(Duration(seconds: 1)); ${begin} }
+  Widget build(BuildContext context) => MaterialApp(navigatorKey: keys, home: Desk(), routes: {'/news': (c) => Fresh()});
+}
+class Fresh extends StatelessWidget { Widget build(BuildContext c) => Scaffold(body: TextButton(onPressed: () => Navigator.pop(c), child: Text('News'))); }
+class Desk extends StatelessWidget { Widget build(BuildContext context) => Scaffold(appBar: AppBar(title: Text('Desk'))); }`,
+    })
+
+  it.each([
+    ['a page', 'keys.currentState!.push(MaterialPageRoute(builder: (c) => Fresh()));'],
+    ['a page by its name', "keys.currentState?.pushNamed('/news');"],
+  ])('%s, until it is closed', async (_, begin) => {
+    const page = await opened(begin)
+    expect(page.words()).toBe('News')
+    page.tap('News')
+    expect(page.words()).toBe('Desk')
+  })
+
+  it('a dialog', async () => {
+    const page = await opened(
+      "showDialog(context: keys.currentContext!, builder: (c) => AlertDialog(title: Text('Hello')));",
+    )
+    expect(page.words()).toBe('Desk|Hello')
+  })
+
+  it('no page that is not there', async () => {
+    expect((await opened("keys.currentState?.pushNamed('/none');")).words()).toBe('Desk')
+  })
+})

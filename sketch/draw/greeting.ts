@@ -2,6 +2,7 @@ import { followNavigation } from '../evaluate/follow-navigation.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { booleanOf } from '../evaluate/value.ts'
 import { drawAnew } from './drawn.ts'
+import { openedPage } from './first-page.ts'
 import { ownPage } from './own-page.ts'
 import { isOverlay } from './overlays.ts'
 import { isAtFirstPage, withControl } from './interactions.ts'
@@ -9,26 +10,30 @@ import { visiblePage } from './visible-page.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { BegunApp } from './begun-app.ts'
 import type { Draw, Drawn } from './drawn.ts'
 import type { Interactions } from './interactions.ts'
 
 /** Set once a first page has greeted: a dialog that was closed stays closed. */
 const GREETED = 'greeted'
 
-/** The pictures with the dialog that the first page opens by itself, where it opens one. */
-export function withGreeting(
-  evaluator: Evaluator,
-  app: CreatedValue | null,
-  drawn: Drawn,
-  draw: Draw,
-): Drawn {
+/** The pictures with the dialog that the first page opens by itself, or what stands above the app, where one does. */
+export function withGreeting({ evaluator, app, ledByRoot }: BegunApp, drawn: Drawn, draw: Draw): Drawn {
   if (app === null) return drawn
   evaluator.begin()
-  const { interactions } = drawn.session
+  const { interactions, led } = drawn.session
   const page = visiblePage(evaluator, app, interactions)
-  const opened = greeted(evaluator, page, interactions, drawn.session.led)
+  // it has begun before the pages have: what they put in the place of the first one is put on top of what it opened
+  const byRoot = interactions.base === null ? ledByRoot.filter((each) => isThere(evaluator, app, each)) : []
+  const opened = greeted(evaluator, page, interactions, [...led, ...byRoot])
   if (opened === null) return drawn
   return drawAnew(evaluator, opened, draw)
+}
+
+/** Whether what is opened is a dialog, or a page that can be found. */
+function isThere(evaluator: Evaluator, app: CreatedValue, effect: NavigationEffect): boolean {
+  if (effect.kind !== 'widget' && effect.kind !== 'route') return false
+  return isOverlay(effect) || /^(instance|object)$/.test(openedPage(evaluator, app, effect)?.kind ?? '')
 }
 
 /**

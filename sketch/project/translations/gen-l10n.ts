@@ -28,8 +28,9 @@ export function readGenL10n(directory: string): GenL10n | null {
   const text = readSmallFile(path.join(directory, 'l10n.yaml'), MAX_BYTES)
   const said: unknown = text === null ? {} : parsed(text)
   const word = (key: string, usual: string): string => wordOf(said, key, usual)
-  const folder = path.resolve(directory, word('arb-dir', 'lib/l10n'))
-  const template = path.join(folder, word('template-arb-file', 'app_en.arb'))
+  const templateName = word('template-arb-file', 'app_en.arb')
+  const folder = folderOfTexts(path.resolve(directory, word('arb-dir', 'lib/l10n')), templateName)
+  const template = path.join(folder, templateName)
   const arbFiles = arbFilesIn(directory, folder, template)
   if (arbFiles.size === 0) return null
   const name = word('output-localization-file', 'app_localizations.dart')
@@ -44,6 +45,12 @@ export function readGenL10n(directory: string): GenL10n | null {
     namedParameters: member(said, 'use-named-parameters') === true,
     isRepeated: text !== null || saysGenerate(directory),
   }
+}
+
+/** A folder that is not there is one that an app's own script fills from the one around it, as its build begins. */
+function folderOfTexts(folder: string, templateName: string): string {
+  const around = path.dirname(folder)
+  return !existsSync(folder) && existsSync(path.join(around, templateName)) ? around : folder
 }
 
 function saysGenerate(directory: string): boolean {

@@ -130,6 +130,15 @@ class TextsDelegate extends LocalizationsDelegate<Texts> { const TextsDelegate()
     expect(await words(there)).toBe('Title')
   })
 
+  it('are read beside a folder that a script has not filled yet', { tags: 'P-1100' }, async () => {
+    const [project] = await reader({
+      'lib/main.dart': main('package:fixture/l10n/collected/app_localizations.dart', 'context.l10n'),
+      'l10n.yaml': 'arb-dir: lib/l10n/collected\n',
+      ...ARB,
+    })
+    expect(await words(project)).toBe(ENGLISH)
+  })
+
   it('an edited text is the next picture’s', async () => {
     const [project, directory] = await reader({
       'lib/main.dart': main('l10n/app_localizations.dart', 'context.l10n'),
