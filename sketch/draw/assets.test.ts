@@ -105,4 +105,22 @@ describe('assets', { tags: 'P-433' }, () => {
     ])
     expect(missing).toHaveLength(1)
   })
+
+  it("of a package's own lib: listed by its whole key, beside a folder of the same name without it", async () => {
+    const { drawn } = await readerOf("Image.asset('img/a.png', package: 'fixture')", {
+      'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - img/\n    - packages/fixture/img/a.png\n',
+      'img/b.png': '1',
+      'lib/img/a.png': '1',
+    })
+    expect((await drawn()).missing).toEqual([])
+  })
+
+  it("of a local package's lib, which its own pubspec lists by its whole key", async () => {
+    const { drawn } = await readerOf("Image.asset('packages/ui/a.png')", {
+      'pubspec.yaml': 'name: fixture\ndependencies:\n  ui:\n    path: ui\n',
+      'ui/pubspec.yaml': 'name: ui\nflutter:\n  assets:\n    - packages/ui/a.png\n',
+      'ui/lib/a.png': '1',
+    })
+    expect((await drawn()).missing).toEqual([])
+  })
 })

@@ -53,9 +53,11 @@ export class AssetBundle {
     if (name === undefined) return isListed(app.assets, key) ? inside(app, key) : { kind: 'not-listed' }
     const owner = this.#packages.get(name)
     if (owner === undefined) return { kind: 'elsewhere' }
-    if (isListed(owner.assets, below)) return inside(owner, below)
-    // An app may list what lies in a package's lib.
-    return isListed(app.assets, key) ? inside(owner, `lib/${below}`) : { kind: 'not-listed' }
+    const own = isListed(owner.assets, below) ? inside(owner, below) : null
+    // What lies in a package's lib is listed by its whole key, by an app or by the package.
+    const inLib = isListed(app.assets, key) || isListed(owner.assets, key)
+    if (inLib && own?.kind !== 'found') return inside(owner, `lib/${below}`)
+    return own ?? { kind: 'not-listed' }
   }
 }
 
