@@ -1,6 +1,9 @@
 import { mayReplace } from './sizes.ts'
-import { MAX_TEXT, textOfValue } from './value.ts'
+import { textOfValue } from './value.ts'
 import type { Value } from './value.ts'
+
+/** Characters of the longest text that is made of one with marks: a page shows no longer one. */
+const MAX_FILLED = 100_000
 
 /**
  * A text with a value in the place of a mark, wherever that stands or once. As it was where it would be larger than what
@@ -10,5 +13,5 @@ export function fillIn(text: string, mark: string, value: Value, where: 'everywh
   const by = textOfValue(value)
   if (where === 'everywhere' && !mayReplace(text, by)) return text
   const filled = where === 'once' ? text.replace(mark, () => by) : text.replaceAll(mark, () => by)
-  return filled.length > MAX_TEXT ? text : filled
+  return filled.length > MAX_FILLED ? text : filled
 }

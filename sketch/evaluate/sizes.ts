@@ -71,4 +71,4 @@ export function joinedTexts(
 }
 
 /** Whether a text in which each place may be replaced by another is certainly no more than a page shows and some. */
-export const mayReplace = (text: string, by: string): boolean => text.length * by.length <= 100 * MAX_TEXT
+export const mayReplace = (text: string, by: string): boolean => text.length * by.length <= 10_000_000

@@ -134,8 +134,8 @@ export function created(
   }
 }
 
-/** Characters of the longest text that a page shows. */
-export const MAX_TEXT = 100_000
+/** Characters of the longest text that is followed: a file of an app's data or words, which a page shows in parts. */
+export const MAX_TEXT = 400_000
 /** Of what a list or a map is written as, which nobody pays for: more than a page shows of one. */
 const MAX_WRITTEN = 1_000
 /** Deeper lists are written with an ellipsis: one may even hold itself. */

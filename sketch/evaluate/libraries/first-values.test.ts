@@ -259,8 +259,12 @@ describe('files of the bundle', { tags: 'P-652' }, () => {
     'lang/en.json':
       '{"title": "Shelf", "books": [{"name": "A", "pages": 3, "new": true, "price": 1.5, "by": null}]}',
     'lang/large.json': `["${'x'.repeat(500_000)}"]`,
+    'lang/data.json': JSON.stringify(
+      Array.from({ length: 150 }, (_, name) => ({ name, about: 'x'.repeat(1000) })),
+    ),
   }
   it.each([
+    ["jsonDecode(rootBundle.loadString('lang/data.json'))[149]['name']", '149'],
     ["json.decode(rootBundle.loadString('lang/en.json'))['title']", 'Shelf'],
     ["jsonDecode(rootBundle.loadString('lang/en.json'))['books'][0]['pages']", '3'],
     ["jsonDecode('[1, 2]').length", '2'],
