@@ -24,6 +24,20 @@ class Page extends StatelessWidget {
   expect(wordsOf(page)).toBe('set up, registered')
 })
 
+it('what is registered as the only one is given back', { tags: 'P-479' }, async () => {
+  const page = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:get_it/get_it.dart';
+class Shelf { final label = 'upper'; }
+void main() {
+  final shelf = GetIt.instance.registerSingleton(Shelf());
+  runApp(MaterialApp(home: Text(shelf.label)));
+}
+`,
+  })
+  expect(wordsOf(page)).toBe('upper')
+})
+
 it('kiwi finds what was registered, which may ask it in turn', { tags: 'P-784' }, async () => {
   const page = await drawFiles({
     'lib/main.dart': `import 'package:flutter/material.dart';

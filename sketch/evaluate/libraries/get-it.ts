@@ -41,7 +41,7 @@ export const getIt: Library = {
       const make = (): Value =>
         evaluator.calledWith(given, positionalArguments(...handedTo(given, target))) ?? given
       evaluator.provisions.add(given, args.types?.[0] ?? null, make, null, madeBy(given))
-      return null
+      return name === 'registerSingleton' ? given : null
     }
     // What nobody is seen to register may be registered by what is not read; while main is followed, what is registered
     // may not be ready.
