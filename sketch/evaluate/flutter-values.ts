@@ -1,6 +1,5 @@
 import { collectionOf } from './collections.ts'
 import { brightness, mediaQuery, orientation, size, VIEW } from './device-view.ts'
-import { awaited } from './first-event.ts'
 import { makeInstance } from './instances.ts'
 import { letterOf } from './letter-of.ts'
 import { localeNow } from './locale-now.ts'
@@ -9,7 +8,7 @@ import { fromEnvironment } from './environment.ts'
 import { askLibraries } from './libraries/all.ts'
 import { loadedTexts } from './localizations-delegates.ts'
 import { textRolesNamed } from './text-theme.ts'
-import { created, double, futureOf, listOf, NULL, stringOf, unknown } from './value.ts'
+import { created, double, NULL, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { KnownClass, SourceOffset, Value } from './value.ts'
@@ -83,12 +82,6 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'KeyedSubtree.wrap': (_, { positional }) => positional[0],
   'MediaQuery.sizeOf': (evaluator) => size(evaluator),
   'MediaQuery.paddingOf': () => created('EdgeInsets'),
-  // A future of what was waited for together, one by one.
-  'Future.wait': (evaluator, args) => {
-    const [futures] = args.positional
-    if (futures?.kind !== 'list') return undefined
-    return futureOf(listOf(futures.items.map((each) => awaited(evaluator, each))))
-  },
   'String.fromCharCode': (_evaluator, args) => {
     const [code] = args.positional
     return (code === undefined ? null : letterOf(code)) ?? undefined

@@ -7,6 +7,7 @@ import { annotatedRoutes } from './annotated-routes.ts'
 import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
 import { bottomBars } from './bottom-bars.ts'
+import { broughtFutures } from './brought-futures.ts'
 import { builtValue } from './built-value.ts'
 import { bundledFiles } from './bundled-files.ts'
 import { completers } from './completers.ts'
@@ -182,6 +183,7 @@ const libraries = (): readonly Library[] => [
   network,
   firestore,
   failedFutures,
+  broughtFutures,
   phoneContents,
   pocketBase,
   keyboardVisibility,

@@ -11,15 +11,21 @@ const MAX_DEPTH = 30
 /** More values than that are not written as JSON. */
 const MAX_VALUES = 8_000
 
-/** dart:convert of what the source tells (`sdk/lib/convert`), and what `compute` leaves to another isolate. */
+/** dart:convert of what the source tells (`sdk/lib/convert`), and what `compute` and `Isolate.run` leave to another isolate. */
 export const encodings: Library = {
   call(evaluator, name, { positional: [first, second] }) {
     if (name === 'compute' && first?.kind === 'function' && second !== undefined)
       return evaluator.apply(first, positionalArguments(second))
     return first === undefined ? null : (entryOf(CALLS, name)?.(evaluator, first) ?? null)
   },
-  create: (evaluator, type, constructor, { positional: [first] }) =>
-    first === undefined ? null : (CALLS[CODECS[`${type}.${constructor}`] ?? '']?.(evaluator, first) ?? null),
+  create(evaluator, type, constructor, { positional: [first] }) {
+    if (first === undefined) return null
+    if (type === 'Isolate' && constructor === 'run') {
+      evaluator.launch?.settled.add(first)
+      return evaluator.calledWith(first, positionalArguments())
+    }
+    return CALLS[CODECS[`${type}.${constructor}`] ?? '']?.(evaluator, first) ?? null
+  },
   method(evaluator, target, name, { positional: [first] }) {
     const codec = target.kind === 'unknown' ? CODECS[`${target.text}.${name}`] : undefined
     return codec === undefined || first === undefined ? null : (CALLS[codec]?.(evaluator, first) ?? null)
