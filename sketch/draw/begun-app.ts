@@ -96,6 +96,7 @@ function lastRun(
     root = ranAnew
     evaluator.aboveApp.splice(0)
     evaluator.statesAbove.splice(0)
+    evaluator.ledByStatesAbove.splice(0)
   }
 }
 

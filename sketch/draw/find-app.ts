@@ -89,7 +89,9 @@ function builtBy(
   const at = goingOn.findIndex((each) => each.key === key)
   const before = at === -1 ? undefined : goingOn.splice(at, 1)[0]?.state
   before?.fields.set('widget', value)
+  const ledBefore = evaluator.navigation?.length ?? 0
   const state = before ?? stateOf(evaluator, value)
+  evaluator.ledByStatesAbove.push(...(evaluator.navigation?.slice(ledBefore) ?? []))
   keepInherited(evaluator, value, state)
   if (state !== null) restoreFields(evaluator, interactions, key, state)
   const builder = state ?? value

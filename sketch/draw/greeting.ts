@@ -18,14 +18,15 @@ import type { Interactions } from './interactions.ts'
 const GREETED = 'greeted'
 
 /** The pictures with the dialog that the first page opens by itself, or what stands above the app, where one does. */
-export function withGreeting({ evaluator, app, ledByRoot }: BegunApp, drawn: Drawn, draw: Draw): Drawn {
+export function withGreeting({ evaluator, app }: BegunApp, drawn: Drawn, draw: Draw): Drawn {
   if (app === null) return drawn
   evaluator.begin()
   const { interactions, led } = drawn.session
   const page = visiblePage(evaluator, app, interactions)
   // it has begun before the pages have: what they put in the place of the first one is put on top of what it opened
-  const byRoot = interactions.base === null ? ledByRoot.filter((each) => isThere(evaluator, app, each)) : []
-  const opened = greeted(evaluator, page, interactions, [...led, ...byRoot])
+  const above = interactions.base === null ? evaluator.ledByStatesAbove : []
+  const byAbove = above.filter((each) => isThere(evaluator, app, each))
+  const opened = greeted(evaluator, page, interactions, [...led, ...byAbove])
   if (opened === null) return drawn
   return drawAnew(evaluator, opened, draw)
 }

@@ -114,6 +114,9 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
           )
         : unaryOf(evaluator, expression.operator, valueOf(expression.operand), expression.operand)
     case 'assign': {
+      // `??=` asks for what it would assign only where nothing is there yet.
+      const there = expression.operator === '??=' ? valueOf(expression.target) : NULL
+      if (there.kind !== 'null' && there.kind !== 'unknown') return there
       const value = assignedFuture(evaluator, scope, expression.target, () => valueOf(expression.value))
       // What threw assigns nothing.
       return evaluator.thrown === null

@@ -122,6 +122,8 @@ export class Evaluator {
   readonly aboveApp: (CreatedValue | InstanceValue)[] = []
   /** The states of those that have one. */
   readonly statesAbove: StateAbove[] = []
+  /** Where those led as they began: there is a navigator by the time that what they wait for has come. */
+  readonly ledByStatesAbove: NavigationEffect[] = []
   /** All colours of a scheme that code makes of a seed, by what draws: it knows colours. */
   schemeOfSeed: ((scheme: CreatedValue) => CreatedValue) | null = null
   /** Set while a picture is drawn. */

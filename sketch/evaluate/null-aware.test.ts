@@ -13,3 +13,17 @@ it.each([
 class Asked extends StatelessWidget { Widget build(BuildContext context) => Text('\${${asked}}'); }`) // prettier-ignore
   expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(words)
 })
+
+it.each([
+  ['nothing is there yet', 'Shop.only; Shop.only;', 'made 1'],
+  ['something is there', "Shop.kept = Shop('b'); Shop.only;", 'made 1'],
+])('what ??= would assign is made once: %s', { tags: 'P-1101' }, async (_title, asked, words) => {
+  const main = mainWith('Asked()', `class Shop {
+  Shop(String name) { made++; }
+  static int made = 0;
+  static Shop? kept;
+  static Shop get only => kept ??= Shop('a');
+}
+class Asked extends StatelessWidget { Widget build(BuildContext context) { ${asked} return Text('made \${Shop.made}'); } }`) // prettier-ignore
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(words)
+})
