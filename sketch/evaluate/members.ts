@@ -5,6 +5,7 @@ import { createdFrom, typeMember } from './flutter-values.ts'
 import { callNative } from './native-methods.ts'
 import { offerHeld } from './launch.ts'
 import { nativeProperty } from './native-properties.ts'
+import { addedMethod, addedProperty } from './package-extensions.ts'
 import { passedThrough } from './passed-through.ts'
 import { platformMember } from './platform.ts'
 import { NO_ARGUMENTS } from './arguments.ts'
@@ -46,6 +47,7 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
     default:
       return (
         extensionMember(evaluator, target, name, NO_ARGUMENTS, true, scope.file) ??
+        addedProperty(target, name) ??
         nativeProperty(evaluator, target, name) ??
         passedThrough(evaluator, target) ??
         unknown(name)
@@ -103,6 +105,8 @@ export function callMethod(
   }
   const extended = extensionMember(evaluator, target, name, args, false, scope.file)
   if (extended !== null) return extended
+  const added = addedMethod(target, name, args)
+  if (added !== null) return added
   if (evaluator.launch !== null && target.kind === 'instance') offerHeld(evaluator, evaluator.launch, target)
   const called = callNative(evaluator, target, name, args, at)
   return called.kind === 'unknown' ? (passedThrough(evaluator, target) ?? called) : called

@@ -95,7 +95,7 @@ class App extends StatelessWidget { Widget build(BuildContext context) => Materi
   },
 )
 
-describe('localize_and_translate', { tags: 'P-665' }, () => {
+describe('localize_and_translate', { tags: 'P-1077' }, () => {
   const files = {
     'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - assets/lang/\n',
     'assets/lang/en.json': '{"home": {"title": "Hello {name}"}, "go": "Go"}',
@@ -123,7 +123,7 @@ class Page extends StatelessWidget { Widget build(BuildContext context) => Text(
   })
 })
 
-describe('i18next', { tags: 'P-665' }, () => {
+describe('i18next', { tags: 'P-1077' }, () => {
   const files = {
     'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - l10n/en/\n    - l10n/de/\n',
     'l10n/en/home.json':

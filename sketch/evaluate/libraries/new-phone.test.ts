@@ -18,6 +18,7 @@ it.each([
   ["await SessionManager().containsKey('token')", 'false'],
   ["await FlutterSession().get('token')", 'null'],
   ['await FirebaseAuth.instance.authStateChanges().first', 'null'],
+  ['await FirebaseAuth.instance.onAuthStateChanged.first', 'null'],
   ['await ParseUser.currentUser()', 'null'],
   ['await LCUser.getCurrent()', 'null'],
   ['await Geolocator.checkPermission() == LocationPermission.denied', 'true'],

@@ -36,6 +36,8 @@ export const storage: Library = {
   },
   property(_evaluator, target, name) {
     if (!('type' in target)) return null
+    // Until 2020 told by a getter (`firebase_auth` before 0.18).
+    if (target.type === 'FirebaseAuth' && name === 'onAuthStateChanged') return streamOf(NULL)
     if (target.type === 'FirebaseAuth' || target.type === 'GoogleSignIn')
       return name === 'currentUser' ? NULL : null
     if (STORES.test(target.type) && target.kind === 'object') return entryOf(EMPTY, name)?.() ?? null
