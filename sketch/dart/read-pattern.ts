@@ -43,7 +43,9 @@ function readSinglePattern(source: Source, node: Syntax, binds: boolean): Patter
       const [type] = typesIn(node)
       if (name === undefined) return { kind: 'any' }
       const written = textOf(source, name)
-      const typeName = type === undefined ? null : textOf(source, type)
+      // `int? count`: the mark stands beside the type.
+      const mayBeNull = text.slice(0, -written.length).trimEnd().endsWith('?')
+      const typeName = type === undefined ? null : `${textOf(source, type)}${mayBeNull ? '?' : ''}`
       return written === '_' && typeName === null
         ? { kind: 'any' }
         : { kind: 'variable', name: written, type: typeName }

@@ -22,6 +22,10 @@ describe('patterns', { tags: 'P-750' }, () => {
     ["'a' as String?", "final text? => 'is $text'", 'is a'],
     ['null', "final text? => 'is $text'", 'none'],
     ["const Answer(value: 'a')", "Answer(value: var it!) => 'is $it'", 'is a'],
+    // a type that takes null, too
+    ['const Answer()', "Answer(value: final String? it) => 'is $it'", 'is null'],
+    ["const Answer(value: 'a')", "Answer(:String? value) => 'is $value'", 'is a'],
+    ['const Answer()', "Answer(value: final String it) => 'is $it'", 'none'],
     // comparisons within a pattern
     ['const Answer()', "Answer(error: != null) => 'failed'", 'none'],
     ["const Answer(error: 'x')", "Answer(error: != null) => 'failed'", 'failed'],
