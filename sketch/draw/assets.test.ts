@@ -123,4 +123,11 @@ describe('assets', { tags: 'P-433' }, () => {
     })
     expect((await drawn()).missing).toEqual([])
   })
+
+  it('one whose path begins at the folder itself is the same as without that', async () => {
+    const { drawn } = await readerOf("Image.asset('./assets/more/c.webp')", { 'assets/more/c.webp': '1' })
+    const { picture, missing } = await drawn()
+    expect(picture.body).toMatch(/sketch\/assets\/\.\/assets\/more\/c\.webp\?v=/)
+    expect(missing).toEqual([])
+  })
 })

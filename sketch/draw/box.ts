@@ -45,7 +45,8 @@ export interface Context {
   /** The least that there must be in pixels, where a box around asks for it and passes it on (`least.ts`). */
   readonly least?: Least | undefined
   readonly text: TextLook
-  readonly icon: { readonly color: string; readonly size: number }
+  /** `usual` where nothing around says how icons look. */
+  readonly icon: { readonly color: string; readonly size: number; readonly usual?: true }
   /** Draws a value of any kind where a widget is expected. */
   readonly draw: (value: Value | undefined, context: Context) => Box
   /** The Scaffold around an app bar: whether it has a drawer to open. */

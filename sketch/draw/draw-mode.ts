@@ -82,7 +82,7 @@ export function contextOf(
     theme,
     bounds: TIGHT,
     text: theme.text('bodyMedium'),
-    icon: { color: theme.colors.onSurface, size: 24 },
+    icon: { color: theme.colors.onSurface, size: 24, usual: true },
     draw: drawWidget,
     assets: project.assets,
     session,

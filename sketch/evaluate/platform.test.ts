@@ -19,3 +19,12 @@ it.each([
     expect(drawing.dependsOnScreen).toBe(true)
   },
 )
+
+it.each(['kMinInteractiveDimension', 'kTextTabBarHeight'])(
+  '%s is 48 px',
+  { tags: 'P-1105' },
+  async (name) => {
+    const project = await readProject({ 'lib/main.dart': mainWith(`Text(${name}.toString())`) })
+    expect(wordsOf(drawApp(project).picture.body)).toBe('48.0')
+  },
+)

@@ -14,6 +14,11 @@ const CONSTANTS: Readonly<Record<string, Value>> = {
   mounted: booleanOf(true),
   kToolbarHeight: { kind: 'number', value: 56, double: true },
   kBottomNavigationBarHeight: { kind: 'number', value: 56, double: true },
+  // material/constants.dart, scaffold.dart, floating_action_button_location.dart; cupertino/button.dart, nav_bar.dart
+  kMinInteractiveDimension: { kind: 'number', value: 48, double: true },
+  kMinInteractiveDimensionCupertino: { kind: 'number', value: 44, double: true },
+  kTextTabBarHeight: { kind: 'number', value: 48, double: true },
+  kFloatingActionButtonMargin: { kind: 'number', value: 16, double: true },
   pi: { kind: 'number', value: Math.PI, double: true },
 }
 

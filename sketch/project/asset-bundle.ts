@@ -46,9 +46,11 @@ export class AssetBundle {
   }
 
   /** As it is on the disk at this moment. */
-  look(key: string): FoundAsset {
+  look(asked: string): FoundAsset {
     const app = this.#packages.get(this.#app)
     if (app === undefined) return { kind: 'elsewhere' }
+    // a bundle asks for the path of a URI (Dart's Uri.path), which has no `./`
+    const key = asked.replace(/^(?:\.\/)+/, '')
     const [, name, below = ''] = /^packages\/([^/]+)\/(.+)$/s.exec(key) ?? []
     if (name === undefined) return isListed(app.assets, key) ? inside(app, key) : { kind: 'not-listed' }
     const owner = this.#packages.get(name)

@@ -50,6 +50,27 @@ it.each([
   )
 })
 
+it.each([
+  ['fixedSize: Size(300, 45)', 'min-width:300px;min-height:45px;max-width:300px;max-height:45px'],
+  ['fixedSize: Size(10, 10)', 'min-width:64px;min-height:40px;max-width:64px;max-height:40px'],
+  ['fixedSize: Size.fromWidth(300)', 'min-width:300px;min-height:40px;max-width:300px;max-height:100%'],
+  ['maximumSize: Size(50, 30)', 'min-width:50px;min-height:30px;max-width:50px;max-height:30px'],
+  ['alignment: Alignment.centerLeft', 'justify-content:left'],
+])('a button of %s', { tags: 'P-1105' }, async (style, css) => {
+  const widget = `ElevatedButton(style: ElevatedButton.styleFrom(${style}), onPressed: f, child: Text('Go'))`
+  expect(buttonIn(await draw(widget))).toContain(css)
+})
+
+it('a button has what its theme says beside what it says itself', { tags: 'P-1105' }, async () => {
+  const theme =
+    'ThemeData(elevatedButtonTheme: ElevatedButtonThemeData(style: ElevatedButton.styleFrom(backgroundColor: Color(0xFF112233))))'
+  const widget =
+    "ElevatedButton(style: ElevatedButton.styleFrom(padding: EdgeInsets.all(9)), onPressed: f, child: Text('Go'))"
+  const own = buttonIn(await draw(widget, theme))
+  expect(own).toContain('#112233')
+  expect(own).toContain('padding:9px')
+})
+
 describe('a button around what takes all the room', { tags: 'P-744' }, () => {
   it('is as wide as there is room', async () => {
     const wide = (child: string) => draw(`ElevatedButton(onPressed: () {}, child: ${child})`).then(buttonIn)

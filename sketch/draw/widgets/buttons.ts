@@ -1,20 +1,21 @@
+import { alignmentOf, placeAcrossCss, placeCss } from '../alignment.ts'
 import { loosened, sizeCss, within } from '../box.ts'
 import { colorOf, faded } from '../color.ts'
 import { elevationCss, shapeCss } from '../decoration.ts'
 import { element } from '../element.ts'
-import { insetsCss, insetsOf, starting } from '../insets.ts'
+import { insetsCss, starting } from '../insets.ts'
 import {
   argument,
+  booleanArgument,
   numberArgument,
   numberOf,
   objectArgument,
   objectOf,
-  stringArgument,
 } from '../widget-arguments.ts'
-import { entryOf } from '../../evaluate/entry-of.ts'
-import { sidesOf } from '../../evaluate/sides.ts'
 import { besideIcon, groundCss, isAtEnd } from './button-css.ts'
-import { inStates } from '../../evaluate/state-property.ts'
+import { atLeast, buttonRoom, limits } from './button-room.ts'
+import { styledBy } from './button-style.ts'
+import { drawIconButton } from './icon-button.ts'
 import { created } from '../../evaluate/value.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
@@ -97,17 +98,14 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   // Of Material 2 a button is 36 high and nearly square.
   const usual = material3 ? 40 : 36
   const disabled = widget.named.get('onPressed')?.kind === 'null'
-  const style =
-    objectArgument(widget, 'style') ??
-    styleOfOld(widget) ??
-    objectOf(context.theme.component(themeNameOf(widget))?.named.get('style'))
-  // the first of these that the style says, for the state that the button is in
-  const styled = (...names: readonly string[]): Value | undefined =>
-    names
-      .map(
-        (name) => style && inStates(context.evaluator, argument(style, name), disabled ? ['disabled'] : []),
-      )
-      .find((value) => value !== undefined)
+  const styled = styledBy(
+    context,
+    [
+      objectArgument(widget, 'style') ?? styleOfOld(widget),
+      objectOf(context.theme.component(themeNameOf(widget))?.named.get('style')),
+    ],
+    disabled ? ['disabled'] : [],
+  )
   const foreground = disabled
     ? faded(colors.onSurface, 0.38)
     : (colorOf(styled('foregroundColor')) ?? look.foreground)
@@ -130,22 +128,29 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const atEnd = icon !== undefined && isAtEnd(argument(widget, 'iconAlignment') ?? styled('iconAlignment'))
   const inOrder = [icon === undefined ? null : inner.draw(icon, inner).node, labelled.node]
   const content = atEnd ? inOrder.toReversed() : inOrder
-  const minimum = objectOf(styled('minimumSize', 'fixedSize'))
-  const sides = minimum === undefined ? undefined : sidesOf(minimum)
-  const [minWidth, minHeight] = [numberOf(sides?.width), numberOf(sides?.height)]
+  const padding = icon === undefined ? starting(look.side, look.side) : besideIcon(look.side, atEnd)
+  const { width, height, padding: insets } = buttonRoom(styled, { width: 64, height: usual, padding })
   // A child that takes all the room there is (`Center`, a `Row`) makes the button as wide.
-  const fill = context.bounds.width === 'tight' || minWidth === Infinity || labelled.width === 'fill'
+  const fill =
+    context.bounds.width === 'tight' ||
+    width.least === Infinity ||
+    (labelled.width === 'fill' && width.most === Infinity)
   const high = context.bounds.height === 'tight' || labelled.height === 'fill'
-  const wanted = minHeight === undefined || minHeight === Infinity ? usual : minHeight
-  const height = Math.max(wanted, context.least?.height ?? 0)
+  const place = alignmentOf(styled('alignment'))
   const side = styled('side')
   const shape = objectOf(styled('shape'))
   const css: Css = {
-    'min-width': fill ? '100%' : Math.max(minWidth ?? 64, context.least?.width ?? 0),
-    'min-height': high ? '100%' : height,
-    padding:
-      insetsCss(insetsOf(styled('padding'))) ??
-      (icon === undefined ? `0 ${look.side}px` : insetsCss(besideIcon(look.side, atEnd))),
+    ...limits(
+      {
+        width: atLeast(width, context.least?.width),
+        height: atLeast(height, context.least?.height),
+      },
+      { width: fill, height: high },
+    ),
+    padding: insetsCss(insets),
+    ...(place === undefined
+      ? {}
+      : { 'justify-content': placeAcrossCss(place), 'align-items': placeCss(place.y) }),
     gap: 8,
     ...groundCss(background, shape),
     border:
@@ -168,8 +173,16 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     height: high ? ('fill' as const) : ('hug' as const),
   }
   // Material keeps 48 pixels free for a finger around a control that is less.
-  const margin = box.height === 'hug' && height < 48 ? `${(48 - height) / 2}px 0` : null
-  return { node: element({ ...sizeCss(box.width, box.height), padding: margin }, node), ...box }
+  const finger = element(
+    {
+      ...sizeCss(box.width, box.height),
+      'min-width': fill || width.finger <= width.least ? null : width.finger,
+      'min-height': high || height.finger <= height.least ? null : height.finger,
+    },
+    node,
+    { class: 'center' },
+  )
+  return { node: finger, ...box }
 }
 
 /** MaterialButton, and the buttons of before Flutter 2.10, take their style as arguments of their own. */
@@ -188,51 +201,18 @@ function themeNameOf(widget: CreatedValue): string {
   return `${widget.type.charAt(0).toLowerCase()}${widget.type.slice(1)}Theme`
 }
 
-function drawIconButton(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
-  const kinds: Readonly<Record<string, readonly [string | null, string]>> = {
-    filled: [colors.primary, colors.onPrimary],
-    filledTonal: [colors.secondaryContainer, colors.onSecondaryContainer],
-    outlined: [null, colors.onSurfaceVariant],
-  }
-  const [background, foreground] = entryOf(kinds, widget.constructor) ?? [null, context.icon.color]
-  const size = numberArgument(widget, 'iconSize') ?? 24
-  const disabled = widget.named.get('onPressed')?.kind === 'null'
-  const color = disabled ? faded(colors.onSurface, 0.38) : (colorOf(argument(widget, 'color')) ?? foreground)
-  const inner = inColor(within(context, { width: 'loose', height: 'loose' }), color, size)
-  const round = element(
-    {
-      width: size + 16,
-      height: size + 16,
-      'border-radius': '50%',
-      'background-color': background,
-      border: widget.constructor === 'outlined' ? `1px solid ${colors.outline}` : null,
-    },
-    inner.draw(argument(widget, 'icon'), inner).node,
-    { class: 'center' },
-  )
-  const label = stringArgument(widget, 'tooltip')
-  const node = element({ width: Math.max(48, size + 16), height: Math.max(48, size + 16) }, round, {
-    tag: 'button',
-    widget: 'IconButton',
-    class: 'button',
-    attributes: { type: 'button', ...(label === undefined ? {} : { title: label, 'aria-label': label }) },
-  })
-  return { node, width: 'hug', height: 'hug' }
-}
-
 function drawFab(widget: CreatedValue, context: Context): Box {
   const { colors, material3 } = context.theme
   const own = context.theme.component('floatingActionButtonTheme')
   const said = (name: string): Value | undefined =>
     argument(widget, name) ?? (own === undefined ? undefined : argument(own, name))
   const extended = widget.constructor === 'extended'
-  const [size, radius, icon] =
-    widget.constructor === 'small'
-      ? [40, 12, 24]
-      : widget.constructor === 'large'
-        ? [96, 28, 36]
-        : [56, 16, 24]
+  const small = widget.constructor === 'small' || booleanArgument(widget, 'mini') === true
+  const [size, radius, icon] = small
+    ? [40, 12, 24]
+    : widget.constructor === 'large'
+      ? [96, 28, 36]
+      : [56, 16, 24]
   const color =
     colorOf(said('foregroundColor')) ?? (material3 ? colors.onPrimaryContainer : colors.onSecondary)
   const inner = inColor(
@@ -265,7 +245,8 @@ function drawFab(widget: CreatedValue, context: Context): Box {
       attributes: { type: 'button' },
     },
   )
-  return { node, width: 'hug', height: 'hug' }
+  const finger = small ? element({ 'min-width': 48, 'min-height': 48 }, node, { class: 'center' }) : node
+  return { node: finger, width: 'hug', height: 'hug' }
 }
 
 export const BUTTON_WIDGETS: RendererTable = {

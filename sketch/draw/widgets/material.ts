@@ -4,30 +4,17 @@ import { radiusCss } from '../decoration.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf, starting } from '../insets.ts'
-import { booleanArgument, argument, numberArgument, objectArgument, objectOf } from '../widget-arguments.ts'
+import { booleanArgument, argument, numberArgument, objectArgument } from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
+import { densityOf } from '../visual-density.ts'
 import { inColor } from './buttons.ts'
-import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** A tile of three lines has everything at its top. */
 const TOP = { 'align-self': 'flex-start' }
-
-/** `VisualDensity(…)`: how much tighter or looser than usual. */
-function densityOf(value: Value | undefined): { readonly horizontal: number; readonly vertical: number } {
-  const density = objectOf(value)
-  if (density !== undefined) {
-    return {
-      horizontal: numberArgument(density, 'horizontal') ?? 0,
-      vertical: numberArgument(density, 'vertical') ?? 0,
-    }
-  }
-  const named = value?.kind === 'member' ? value.name : ''
-  const all = named === 'compact' ? -2 : named === 'comfortable' ? -1 : 0
-  return { horizontal: all, vertical: all }
-}
 
 function drawListTile(widget: CreatedValue, context: Context): Box {
   const { colors, material3 } = context.theme

@@ -42,7 +42,7 @@ function drawExpansionTile(widget: CreatedValue, context: Context): Box {
   if (!named.has('trailing')) named.set('trailing', created('Icon', {}, [arrow]))
   const tile = context.draw(
     { ...created('ListTile'), named },
-    { ...context, icon: { ...context.icon, color: colors.onSurfaceVariant } },
+    { ...context, icon: { color: colors.onSurfaceVariant, size: context.icon.size } },
   )
   const head = element({}, tile.node, {
     attributes: tappable({ 'aria-expanded': String(control.on) }),

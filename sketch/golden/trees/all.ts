@@ -1,6 +1,7 @@
 import { APPS } from './apps.ts'
 import { BOXES } from './boxes.ts'
 import { CONSTRAINTS } from './constraints.ts'
+import { CONTROLS } from './controls.ts'
 import { CUPERTINO } from './cupertino.ts'
 import { DARK } from './dark.ts'
 import { FLEX } from './flex.ts'
@@ -21,6 +22,7 @@ export const TREES: readonly Tree[] = [
   ...BOXES,
   ...TEXT,
   ...MATERIAL,
+  ...CONTROLS,
   ...SCREENS,
   ...SHARING,
   ...CONSTRAINTS,
