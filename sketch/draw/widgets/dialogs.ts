@@ -11,11 +11,12 @@ import type { Element } from '../element.ts'
 import { ABOUT_DIALOG } from './about-dialog.ts'
 import type { RendererTable } from './renderer.ts'
 
-/** Centred, as wide as its content within Material's limits. */
-function drawDialog(widget: CreatedValue, context: Context): Box {
+/** Centred, as wide as its content within Material's limits; a simple one has its choices one below the other. */
+export function drawDialog(widget: CreatedValue, context: Context): Box {
   const { colors, material3 } = context.theme
   const inner = within(context, { width: 'loose', height: 'unbounded' })
   const title = argument(widget, 'title')
+  const isSimple = widget.type === 'SimpleDialog'
   const part = (
     name: string,
     role: Parameters<Context['theme']['text']>[0],
@@ -45,11 +46,11 @@ function drawDialog(widget: CreatedValue, context: Context): Box {
     },
     [
       child === undefined ? null : inner.draw(child, inner).node,
-      part('title', material3 ? 'headlineSmall' : 'titleLarge', '24px 24px 0'),
+      part('title', material3 && !isSimple ? 'headlineSmall' : 'titleLarge', '24px 24px 0'),
       part(
         'content',
-        material3 ? 'bodyMedium' : 'titleMedium',
-        `${title === undefined ? 24 : 16}px 24px 24px`,
+        material3 || isSimple ? 'bodyMedium' : 'titleMedium',
+        isSimple ? '12px 0 16px' : `${title === undefined ? 24 : 16}px 24px 24px`,
       ),
       actions.length === 0
         ? null
@@ -121,7 +122,6 @@ export const DIALOG_WIDGETS: RendererTable = {
     const isPlaced = child !== undefined && alignment !== undefined
     return context.draw(isPlaced ? created('Align', { alignment, child }) : child, context)
   },
-  SimpleDialog: drawDialog,
   Dialog: drawDialog,
   DrawerHeader: drawDrawerHeader,
 }

@@ -22,6 +22,7 @@ import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 import { DIALOG_WIDGETS } from './dialogs.ts'
+import { SIMPLE_DIALOG } from './simple-dialog.ts'
 
 function drawNavigationRail(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
@@ -164,6 +165,7 @@ function drawSearchBar(widget: CreatedValue, context: Context): Box {
 
 export const FRAME_WIDGETS: RendererTable = {
   ...DIALOG_WIDGETS,
+  ...SIMPLE_DIALOG,
   NavigationRail: drawNavigationRail,
   BottomAppBar: drawBottomAppBar,
   Badge: drawBadge,
