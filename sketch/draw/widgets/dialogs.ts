@@ -16,6 +16,7 @@ export function drawDialog(widget: CreatedValue, context: Context): Box {
   const { colors, material3 } = context.theme
   const inner = within(context, { width: 'loose', height: 'unbounded' })
   const title = argument(widget, 'title')
+  const icon = argument(widget, 'icon')
   const isSimple = widget.type === 'SimpleDialog'
   const part = (
     name: string,
@@ -46,7 +47,18 @@ export function drawDialog(widget: CreatedValue, context: Context): Box {
     },
     [
       child === undefined ? null : inner.draw(child, inner).node,
-      part('title', material3 && !isSimple ? 'headlineSmall' : 'titleLarge', '24px 24px 0'),
+      icon === undefined
+        ? null
+        : element(
+            { padding: `24px 24px ${title === undefined ? 0 : 16}px` },
+            inner.draw(icon, { ...inner, icon: { color: colors.secondary, size: 24 } }).node,
+            { class: 'center' },
+          ),
+      part(
+        'title',
+        material3 && !isSimple ? 'headlineSmall' : 'titleLarge',
+        `${icon === undefined ? 24 : 0}px 24px 0`,
+      ),
       part(
         'content',
         material3 || isSimple ? 'bodyMedium' : 'titleMedium',

@@ -35,7 +35,9 @@ function drawListView(widget: CreatedValue, context: Context): Box {
   const inner =
     extent === undefined ? endless : within(roomIn(endless, { [axis]: extent }), { [axis]: 'tight' })
   const back = booleanArgument(widget, 'reverse') === true ? '-reverse' : ''
-  const items = itemsOf(widget, context)
+  // Those of a list that can be put in another order.
+  const beside = (name: string): readonly Value[] => [argument(widget, name) ?? []].flat()
+  const items = [...beside('header'), ...itemsOf(widget, context), ...beside('footer')]
   const shrinks = booleanArgument(widget, 'shrinkWrap') === true
   const width = shrinks && horizontal ? shrink(context.bounds.width) : expand(context.bounds.width)
   const height = shrinks && !horizontal ? shrink(context.bounds.height) : expand(context.bounds.height)
@@ -57,8 +59,28 @@ function drawListView(widget: CreatedValue, context: Context): Box {
   return { node, width, height, scrolls: height === 'hug' }
 }
 
+/**
+ * `SliverChildBuilderDelegate(builder, childCount: n)` and `SliverChildListDelegate(children)` as a ListView's own, and
+ * the delegates of a list on a wheel, which name theirs.
+ */
+export function fromDelegate(widget: CreatedValue, delegate: CreatedValue): CreatedValue {
+  const first = delegate.positional[0] ?? argument(delegate, 'builder')
+  const named = new Map([...widget.named, ...delegate.named])
+  const count = argument(delegate, 'childCount')
+  if (first?.kind === 'function') named.set('itemBuilder', first)
+  else if (first !== undefined) named.set('children', first)
+  if (count !== undefined) named.set('itemCount', count)
+  return { ...widget, named }
+}
+
 /** The children, or what the builder makes of the first rows. */
 export function itemsOf(widget: CreatedValue, context: Context): readonly Value[] {
+  const delegate = objectArgument(widget, 'childrenDelegate') ?? objectArgument(widget, 'childDelegate')
+  if (delegate !== undefined) {
+    const named = new Map(widget.named)
+    for (const name of ['childrenDelegate', 'childDelegate']) named.delete(name)
+    return itemsOf(fromDelegate({ ...widget, named }, delegate), context)
+  }
   const builder = argument(widget, 'itemBuilder')
   if (builder?.kind !== 'function') return listArgument(widget, 'children')
   const said = argument(widget, 'itemCount')

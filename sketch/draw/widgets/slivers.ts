@@ -12,8 +12,8 @@ import {
   numberArgument,
   objectArgument,
 } from '../widget-arguments.ts'
-import { barBackground } from './scaffold.ts'
-import { drawGrid, itemsOf } from './scrolling.ts'
+import { drawGrid, fromDelegate, itemsOf } from './scrolling.ts'
+import { drawSliverAppBar } from './sliver-app-bar.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
@@ -64,17 +64,6 @@ function drawSliverList(widget: CreatedValue, context: Context): Box {
   }
 }
 
-/** `SliverChildBuilderDelegate(builder, childCount: n)` and `SliverChildListDelegate(children)` as a ListView's own. */
-function fromDelegate(widget: CreatedValue, delegate: CreatedValue): CreatedValue {
-  const [first] = delegate.positional
-  const named = new Map([...widget.named, ...delegate.named])
-  const count = argument(delegate, 'childCount')
-  if (first?.kind === 'function') named.set('itemBuilder', first)
-  else if (first !== undefined) named.set('children', first)
-  if (count !== undefined) named.set('itemCount', count)
-  return { ...widget, named }
-}
-
 function drawSliverGrid(widget: CreatedValue, context: Context): Box {
   const delegate = objectArgument(widget, 'delegate')
   const source = delegate === undefined ? widget : fromDelegate(widget, delegate)
@@ -101,43 +90,6 @@ function drawFillRemaining(widget: CreatedValue, context: Context): Box {
   const node = element({ width: '100%', flex: '1 0 auto', display: 'grid' }, drawn.node, {
     widget: widget.type,
   })
-  return { node, width: 'fill', height: 'hug' }
-}
-
-function drawSliverAppBar(widget: CreatedValue, context: Context): Box {
-  const height = numberArgument(widget, 'expandedHeight')
-  const space = objectArgument(widget, 'flexibleSpace')
-  const flexible = space?.type === 'FlexibleSpaceBar' ? space : undefined
-  const title =
-    argument(widget, 'title') ?? (flexible === undefined ? undefined : argument(flexible, 'title'))
-  const named = new Map(widget.named)
-  const behind = flexible === undefined ? argument(widget, 'flexibleSpace') : argument(flexible, 'background')
-  if (height === undefined && (flexible === undefined || behind === undefined)) {
-    if (title !== undefined) named.set('title', title)
-    return context.draw({ ...created('AppBar'), named }, context)
-  }
-  const inner = within(context, { width: 'tight', height: height === undefined ? 'unbounded' : 'tight' })
-  const { bar, material3 } = context.theme
-  const text = { ...context.theme.text('titleLarge'), ...(material3 ? {} : { color: bar.title }) }
-  const caption = context.draw(title, { ...within(context, { width: 'loose', height: 'loose' }), text }).node
-  const background = barBackground(widget, context.theme)
-  const node = element(
-    {
-      width: '100%',
-      height: height ?? 'auto',
-      position: 'relative',
-      overflow: 'hidden',
-      'background-color': background,
-    },
-    [
-      element(
-        height === undefined ? {} : { position: 'absolute', inset: '0' },
-        context.draw(behind, inner).node,
-      ),
-      element({ position: 'absolute', 'inset-inline': '16px', bottom: 16 }, caption),
-    ],
-    { widget: widget.type },
-  )
   return { node, width: 'fill', height: 'hug' }
 }
 
