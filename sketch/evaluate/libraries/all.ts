@@ -4,6 +4,7 @@ import { adaptiveScaffold } from './adaptive-scaffold.ts'
 import { animatedTexts } from './animated-texts.ts'
 import { animations } from './animations.ts'
 import { annotatedRoutes } from './annotated-routes.ts'
+import { appUpdates } from './app-updates.ts'
 import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
 import { bottomBars } from './bottom-bars.ts'
@@ -26,6 +27,7 @@ import { durations } from './durations.ts'
 import { dynamicTheme } from './dynamic-theme.ts'
 import { easyLocalization } from './easy-localization.ts'
 import { flutterI18n } from './flutter-i18n.ts'
+import { flutterLocales } from './flutter-locales.ts'
 import { flutterLocalization } from './flutter-localization.ts'
 import { firestore } from './firestore.ts'
 import { fishRedux } from './fish-redux.ts'
@@ -158,6 +160,7 @@ const libraries = (): readonly Library[] => [
   easyLocalization,
   flutterI18n,
   flutterFlowTexts,
+  flutterLocales,
   flutterLocalization,
   flutterTranslate,
   i18nExtension,
@@ -190,6 +193,7 @@ const libraries = (): readonly Library[] => [
   launchLinks,
   locks,
   packageInfo,
+  appUpdates,
   rxCommand,
   streams,
   completers,

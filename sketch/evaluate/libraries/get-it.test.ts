@@ -38,6 +38,26 @@ void main() {
   expect(wordsOf(page)).toBe('upper')
 })
 
+it(
+  'the one instance of a class is found by that class where no type is written',
+  { tags: 'P-479' },
+  async () => {
+    const page = await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:get_it/get_it.dart';
+class Look { Look(this.kept); final StreamingSharedPreferences kept; }
+void main() {
+  GetIt.I.registerSingletonAsync(() => StreamingSharedPreferences.instance);
+  GetIt.I.registerSingletonWithDependencies(() => Look(GetIt.I<StreamingSharedPreferences>()));
+  runApp(MaterialApp(home: Builder(builder: (context) =>
+    Text(GetIt.I<Look>().kept.getString('look', defaultValue: 'plain').getValue()))));
+}
+`,
+    })
+    expect(wordsOf(page)).toBe('plain')
+  },
+)
+
 it('kiwi finds what was registered, which may ask it in turn', { tags: 'P-784' }, async () => {
   const page = await drawFiles({
     'lib/main.dart': `import 'package:flutter/material.dart';

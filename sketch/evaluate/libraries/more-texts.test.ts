@@ -123,6 +123,29 @@ class Page extends StatelessWidget { Widget build(BuildContext context) => Text(
   })
 })
 
+describe('flutter_locales begins in the first of its languages', { tags: 'P-1063' }, () => {
+  const files = {
+    'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - assets/locales/\n',
+    'assets/locales/en.json': '{"go_on": "Go on"}',
+    'assets/locales/de.json': '{"go_on": "Weiter", "from": "Von # bis ##"}',
+  }
+  it.each([
+    ["LocaleText('Go on')", 'Weiter'],
+    ["LocaleText('go_on', upperCase: true)", 'WEITER'],
+    ["LocaleText('Go on', localize: false)", 'Go on'],
+    ["Text(context.localeString('from', params: ['2', '5']))", 'Von 2 bis 5'],
+    ["Text('go_on'.localize(context))", 'Weiter'],
+    ["Text(Locales.string(context, 'gone'))", '$gone'],
+    ['Text(context.currentLocale!.languageCode)', 'de'],
+  ])('%s', async (widget, words) => {
+    const main = `void main() async { await Locales.init(['de', 'en']); runApp(App()); }
+class App extends StatelessWidget { Widget build(BuildContext context) => LocaleBuilder(builder: (locale) => MaterialApp(
+  localizationsDelegates: Locales.delegates, supportedLocales: Locales.supportedLocales, locale: locale, home: Page())); }
+class Page extends StatelessWidget { Widget build(BuildContext context) => ${widget}; }`
+    expect(await app(main, files)).toBe(words)
+  })
+})
+
 describe('i18next', { tags: 'P-1077' }, () => {
   const files = {
     'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - l10n/en/\n    - l10n/de/\n',
