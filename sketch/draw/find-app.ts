@@ -33,6 +33,8 @@ export function findApp(
     if (value?.kind === 'object') {
       letProvide(evaluator, value)
       evaluator.aboveApp.push(value)
+      // vrouter's is the app itself (`lib/src/vrouter_widgets.dart`).
+      if (value.type === 'VRouter' && value.named.has('routes')) return { ...value, type: 'MaterialApp' }
       if (value.type.endsWith('App') && !isAround(value)) {
         if (!mayBuildApp(value)) return value
         likely ??= value

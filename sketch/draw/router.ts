@@ -10,13 +10,25 @@ import { goRouter } from './routers/go-router.ts'
 import { modular } from './routers/modular.ts'
 import { navigatorTwo } from './routers/navigator-two.ts'
 import { routeIn } from './routers/router.ts'
+import { vRouter } from './routers/vrouter.ts'
 import { routefly } from './routers/routefly.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Route, Router } from './routers/router.ts'
 
 /** A file of `routers/` for each package that declares routes. */
-const ROUTERS = [goRouter, autoRoute, getX, fluro, beamer, routefly, modular, extendedNavigator, navigatorTwo]
+const ROUTERS = [
+  goRouter,
+  autoRoute,
+  getX,
+  fluro,
+  beamer,
+  routefly,
+  modular,
+  extendedNavigator,
+  vRouter,
+  navigatorTwo,
+]
 /** More than any app leads on from one path to the next. */
 const MAX_REDIRECTS = 5
 

@@ -40,6 +40,9 @@ const NAVIGATORS = new Set([
   'ExtendedNavigatorState',
   // stacked_services (`lib/src/navigation/navigation_service.dart`)
   'NavigationService',
+  // vrouter: `context.vRouter.to('/login')`, and what a guard is given
+  'VRouterData',
+  'VRedirector',
 ])
 
 /** Runs a call that opens another page or a drawer; null for every other call. Only a followed tap records it. */
@@ -49,7 +52,11 @@ export function callToNavigate(
   name: string,
   args: Arguments,
 ): Value | null {
-  const target = isRootRouter(evaluator, receiver) ? created('StackRouter') : receiver
+  const target = isRootRouter(evaluator, receiver)
+    ? created('StackRouter')
+    : receiver.kind === 'unknown' && receiver.text === 'vRouter'
+      ? created('VRouterData')
+      : receiver
   if (name === 'openDrawer' || name === 'openEndDrawer') {
     return navigate(evaluator, { kind: 'drawer', side: name === 'openDrawer' ? 'start' : 'end' })
   }
@@ -64,6 +71,7 @@ export function callToNavigate(
   ) {
     return created(target.name === 'Navigator' ? 'NavigatorState' : 'GoRouter')
   }
+  if (target.kind === 'type' && target.name === 'VRouter' && name === 'of') return created('VRouterData')
   if (target.kind === 'object' && target.type === 'RestorableRouteFuture' && name === 'present') {
     const present = target.named.get('onPresent')
     const given = args.positional[0] ?? NULL
@@ -89,8 +97,9 @@ export function callToNavigate(
     return value?.kind === 'boolean' && value.value
   }
   // fluro: `router.navigateTo(context, path, replace: true)`.
+  const isVRouter = target.kind === 'object' && /^VR(outerData|edirector)$/.test(target.type)
   const how =
-    /^(go|offAll|clearStack)|AndRemove/.test(name) || says('clearStack')
+    isVRouter || /^(go|offAll|clearStack)|AndRemove/.test(name) || says('clearStack')
       ? 'all'
       : /replace|^off|AndPush/i.test(name) || says('replace')
         ? 'replace'

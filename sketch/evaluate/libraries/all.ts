@@ -51,6 +51,7 @@ import { getXDialogs } from './getx-dialogs.ts'
 import { getXStates } from './getx-states.ts'
 import { getXWorkers } from './getx-workers.ts'
 import { goRouter } from './go-router.ts'
+import { graphql } from './graphql.ts'
 import { groupedLists } from './grouped-lists.ts'
 import { hooks } from './hooks.ts'
 import { handed } from './handed.ts'
@@ -184,6 +185,7 @@ const libraries = (): readonly Library[] => [
   results,
   connectivity,
   network,
+  graphql,
   firestore,
   failedFutures,
   broughtFutures,

@@ -97,8 +97,14 @@ export function failed(type: string): Value {
   return failedFuture(created(type, { message: MESSAGE, response: NULL, code: NULL, type: offline }))
 }
 
-/** graphql: a result that says so, and throws nothing (`graphql/lib/src/core/query_result.dart`). */
-const FAILED_QUERY: Value = created('QueryResult', {
+/**
+ * graphql: a result that says so, and throws nothing (`graphql/lib/src/core/query_result.dart`), in the words of before
+ * its third version, too.
+ */
+export const FAILED_QUERY: Value = created('QueryResult', {
+  errors: { kind: 'list', items: [MESSAGE] },
+  hasErrors: booleanOf(true),
+  loading: booleanOf(false),
   data: NULL,
   parsedData: NULL,
   exception: created('OperationException', {

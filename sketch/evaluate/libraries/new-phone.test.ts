@@ -20,6 +20,7 @@ it.each([
   ['await FirebaseAuth.instance.authStateChanges().first', 'null'],
   ['await FirebaseAuth.instance.onAuthStateChanged.first', 'null'],
   ['await ParseUser.currentUser()', 'null'],
+  ["await FlutterKeychain.get(key: 'token')", 'null'],
   ['await LCUser.getCurrent()', 'null'],
   ['await Geolocator.checkPermission() == LocationPermission.denied', 'true'],
   ["FirebaseRemoteConfig.instance.getBool('closed')", 'false'],

@@ -17,8 +17,8 @@ const STORES =
 /** What Firebase tells when nobody is signed in: null, at once. */
 const TELLS = /^(authStateChanges|userChanges|idTokenChanges)$/
 
-/** Who is signed in, of services that keep that themselves: `leancloud_storage`, `parse_server_sdk`. */
-const NOBODY = /^(LCUser\.getCurrent|ParseUser\.currentUser)$/
+/** Who is signed in, of services that keep that themselves, `leancloud_storage` and `parse_server_sdk`; flutter_keychain. */
+const NOBODY = /^(LCUser\.getCurrent|ParseUser\.currentUser|FlutterKeychain\.get)$/
 
 /** Whether that is the phone's own store of values, which opens without anybody's help. */
 export const isStore = (value: Value): boolean => value.kind === 'object' && STORES.test(value.type)

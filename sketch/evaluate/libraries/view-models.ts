@@ -4,6 +4,7 @@ import { entryOf } from '../entry-of.ts'
 import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
+import { shownBehind } from '../try-catch.ts'
 import { booleanOf, created, NULL, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../value.ts'
@@ -81,9 +82,23 @@ const ASKS: Readonly<Record<string, string>> = { FutureViewModel: 'futureToRun',
 function askFor(evaluator: Evaluator, model: InstanceValue): void {
   const asks = entryOf(ASKS, foreignAncestor(evaluator.declarations, model.of) ?? '')
   const asked = asks === undefined ? null : fieldOfInstance(evaluator, model, asks)
-  const answer = asked?.kind === 'function' ? evaluator.apply(asked, positionalArguments()) : asked
+  const answer =
+    asked?.kind === 'function'
+      ? shownBehind(evaluator, () => evaluator.apply(asked, positionalArguments()))
+      : asked
+  if (answer?.kind === 'object' && answer.type === 'Future' && answer.constructor === 'error')
+    return tellFailure(evaluator, model, answer.positional[0] ?? NULL)
   const data = answer === null ? null : firstEvent(evaluator, answer)
   if (data === null) return
   model.fields.set('data', data)
   model.fields.set('dataReady', booleanOf(true))
+}
+
+/** What fails for the lack of a network is the model's error, which it is told. */
+function tellFailure(evaluator: Evaluator, model: InstanceValue, error: Value): void {
+  model.fields.set('hasError', booleanOf(true))
+  model.fields.set('modelError', error)
+  model.fields.set('dataReady', booleanOf(false))
+  const told = fieldOfInstance(evaluator, model, 'onError')
+  if (told?.kind === 'function') evaluator.apply(told, positionalArguments(error))
 }
