@@ -1,4 +1,5 @@
 import { readElements } from './read-elements.ts'
+import { readCascade } from './read-cascade.ts'
 import { readArguments, readParameters, readTypeArguments } from './read-parameters.ts'
 import { readCreation } from './read-creation.ts'
 import { readGenericCall } from './read-generic-call.ts'
@@ -75,6 +76,10 @@ export function readExpression(source: Source, node: Syntax): Expression {
     case 'constructor_invocation':
     case 'constructor_tearoff':
       return readCreation(source, node)
+    case 'generic_instantiation':
+      return first === undefined
+        ? { kind: 'opaque', text }
+        : { kind: 'typed', target: source.expression(first), types: readTypeArguments(source, node) }
     case 'function_expression': {
       const body = fieldOf(node, 'body')
       return {
@@ -117,20 +122,8 @@ export function readExpression(source: Source, node: Syntax): Expression {
       const operand = source.expression(first)
       return operator === undefined ? operand : { kind: 'unary', operator: textOf(source, operator), operand }
     }
-    case 'cascade_expression': {
-      const target = fieldOf(node, 'target')
-      if (target === undefined) return { kind: 'opaque', text }
-      return {
-        kind: 'cascade',
-        target: source.expression(target),
-        sections: children
-          .filter((child) => child.type.endsWith('cascade_section'))
-          .flatMap((section) => {
-            const inner = named(section).at(-1)
-            return inner === undefined ? [] : [source.expression(inner)]
-          }),
-      }
-    }
+    case 'cascade_expression':
+      return readCascade(source, node)
     case 'switch_expression':
       return readSwitch(source, node)
     case 'type_test_expression': {

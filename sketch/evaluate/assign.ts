@@ -65,12 +65,15 @@ function asBefore(target: Expression, value: Value, now: () => Value): Value {
 
 /** A bare name that is no variable: a field of this instance, a static one of its class, or one of the file. */
 function assignMember(evaluator: Evaluator, name: string, value: Value, scope: Scope): void {
-  const of = scope.within
+  const { self, within: of } = scope
   if (of !== null && setStatic(evaluator, of, name, value)) return
+  // what the class around it has goes before what the file has
+  if (self !== null && of?.declaration.fields.some((each) => !each.static && each.name === name) === true)
+    return setField(evaluator, self, name, value)
   const found = evaluator.declarations.find(name, scope.file)
   if (found?.kind === 'variable') evaluator.setOnce(found.declaration, value)
   else if (setterOfFile(evaluator, name, found, scope, value)) return
-  else if (scope.self !== null) setField(evaluator, scope.self, name, value)
+  else if (self !== null) setField(evaluator, self, name, value)
   else {
     // In an extension it is what is extended.
     const extended = findVariable(scope, 'this')

@@ -85,6 +85,11 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
     }
     case 'call':
       return evaluateCall(evaluator, expression, scope)
+    case 'typed': {
+      const target = valueOf(expression.target)
+      const types = expression.types.map((name) => typeMeant(evaluator, name, scope))
+      return target.kind === 'function' ? { ...target, types } : target
+    }
     case 'function':
       return { kind: 'function', code: expression, scope }
     case 'conditional': {

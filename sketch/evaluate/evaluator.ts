@@ -320,7 +320,7 @@ export class Evaluator {
     const scope = innerScope(callee.scope)
     this.bind(parameters, args, scope)
     for (const [index, name] of (callee.typeParameters ?? []).entries()) {
-      const type = args.types?.[index]
+      const type = args.types?.[index] ?? callee.types?.[index]
       if (type !== undefined) scope.variables.set(name, { kind: 'type', name: type })
     }
     const around = this.activation

@@ -1,3 +1,4 @@
+import { built, makesBuilt } from './built-values.ts'
 import { lineageOf } from './declarations.ts'
 import { keptFuture } from './heard-failures.ts'
 import { functionOf, NO_ARGUMENTS } from './arguments.ts'
@@ -48,6 +49,8 @@ function madeByOther(
   const isGenerated = of.declaration.mixins.some((each) => each.startsWith('_$'))
   const other = isGenerated ? null : evaluator.declarations.find(type, of.file)
   if (other?.kind === 'class') return makeInstance(evaluator, other.of, '', args, at)
+  if (!isGenerated && makesBuilt(evaluator, of, declared))
+    return built(evaluator, of, args.positional[0] ?? NULL, at)
   const scope = classScope(of, null)
   evaluator.bind(declared.parameters, args, scope)
   const fields = declared.parameters.map(({ name }) => name)

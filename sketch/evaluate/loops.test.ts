@@ -21,6 +21,12 @@ describe('loops that count nothing', { tags: 'P-716' }, () => {
       "final all = [3, 2]; while (all.length < 5) all.add(all.length); return '$all';",
       '[3, 2, 2, 3, 4]',
     ],
+    [
+      'as far as an iterator goes',
+      "final it = [3, 2, 7].iterator; var all = ''; if (!it.moveNext()) return all; all += '${it.current}'; while (it.moveNext()) { all += ', ${it.current}'; } return all;",
+      '3, 2, 7',
+    ],
+    ['an iterator of nothing', "return [].iterator.moveNext() ? 'more' : 'none';", 'none'],
     ['endless until break', "var n = 0; while (true) { n++; if (n == 7) break; } return '$n';", '7'],
     ['endless until return', "var n = 0; for (;;) { n += 2; if (n > 9) return '$n'; }", '10'],
     [

@@ -27,3 +27,23 @@ class Page extends StatelessWidget {
     expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(words)
   },
 )
+
+it.each([
+  ['of the file', 'say<Tea>'],
+  ['of a class', 'Speaker.say<Tea>'],
+])(
+  'a function has the types that it was given before it is called: %s',
+  { tags: 'P-955' },
+  async (_, given) => {
+    const main = `import 'package:flutter/material.dart';
+class Tea extends InheritedWidget { const Tea({required super.child}); String get name => 'tea'; bool updateShouldNotify(old) => false; }
+class Milk extends InheritedWidget { const Milk({required super.child}); String get name => 'milk'; bool updateShouldNotify(old) => false; }
+String say<T extends InheritedWidget>(BuildContext context) => (context.dependOnInheritedWidgetOfExactType<T>() as dynamic).name;
+class Speaker { static String say<T extends InheritedWidget>(BuildContext context) => (context.dependOnInheritedWidgetOfExactType<T>() as dynamic).name; }
+final String Function(BuildContext) says = ${given};
+void main() => runApp(Tea(child: Milk(child: MaterialApp(home: Page()))));
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text(says(context)); }
+`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('tea')
+  },
+)

@@ -52,6 +52,8 @@ export interface FunctionValue {
   readonly endsLater?: true
   /** The names of the types that it can be called with. */
   readonly typeParameters?: readonly string[]
+  /** Those that it was given before it is called: `read<Cart>`. */
+  readonly types?: readonly string[]
 }
 
 /** The value of an expression as far as it is known without running the app. */

@@ -113,6 +113,8 @@ export type Expression =
       /** UTF-16 offset of the call in its file. */
       readonly at: number
     }
+  /** `read<Cart>`, which is not called yet. */
+  | { readonly kind: 'typed'; readonly target: Expression; readonly types: readonly string[] }
   | FunctionExpression
   | {
       readonly kind: 'conditional'

@@ -114,6 +114,7 @@ import { staggeredAnimations } from './staggered-animations.ts'
 import { storage } from './storage.ts'
 import { streams } from './streams.ts'
 import { stateNotifier } from './state-notifier.ts'
+import { iterators } from './iterators.ts'
 import { stringBuffers } from './string-buffers.ts'
 import { themeExtensions } from './theme-extensions.ts'
 import { triple } from './triple.ts'
@@ -248,6 +249,7 @@ const libraries = (): readonly Library[] => [
   platformWidgets,
   velocityX,
   dartMath,
+  iterators,
   stringBuffers,
   foundation,
 ]

@@ -50,3 +50,35 @@ it.each([
 void main() => runApp(MaterialApp(home: Text('\${${value}}')));${SHELF}`
   expect(wordsOf(await drawFiles({ 'lib/main.dart': app }))).toBe(shown)
 })
+
+const UNWRITTEN = `
+abstract class Shelf with Told implements Built<Shelf, ShelfBuilder> {
+  bool get open;
+  String? get label;
+  static void _initializeBuilder(ShelfBuilder b) => b..open = true;
+  static void _finalizeBuilder(ShelfBuilder b) => b.label ??= 'none';
+  Shelf._();
+  factory Shelf([void Function(ShelfBuilder) updates]) = _$Shelf;
+}
+mixin Told { String get told => 'told'; }
+`
+
+it.each([
+  ['what is built of nothing', 'Shelf().open', 'true'],
+  ['of what is set', "Shelf((b) => b..open = false..label = 'Tea').label", 'Tea'],
+  ['what it ends with', 'Shelf().label', 'none'],
+  ['with another field', "Shelf().rebuild((b) => b..label = 'Tea').label", 'Tea'],
+  ['what was before stays', "told(Shelf((b) => b..label = 'Tea'))", 'Tea'],
+  ['by its builder', "(Shelf().toBuilder()..update((b) => b.label = 'Tea')).build().label", 'Tea'],
+  [
+    'in place of another',
+    "(Shelf().toBuilder()..replace(Shelf((b) => b..label = 'Tea'))).build().label",
+    'Tea',
+  ],
+  ['what its class says', 'Shelf().told', 'told'],
+])('without the file that is written: %s', { tags: 'P-1103' }, async (_, value, shown) => {
+  const app = `import 'package:flutter/material.dart';
+String? told(Shelf shelf) { shelf.rebuild((b) => b..label = 'Other'); return shelf.label; }
+void main() => runApp(MaterialApp(home: Text('\${${value}}')));${UNWRITTEN}`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': app }))).toBe(shown)
+})
