@@ -258,6 +258,20 @@ describe('a splash page that can be tapped leads on by itself', { tags: 'P-657' 
   ])('%s', async (_, ends, name, words) => {
     expect(await shown(count(ends), name)).toBe(words)
   })
+
+  it.each([
+    ['in a hook, once what it waits for has come', 'SplashPage', 'Home'],
+    ['not in a hook of a page with another name', 'Shelf', 'Skip'],
+  ])('%s', async (_, name, words) => {
+    const file = `import 'package:flutter/material.dart';
+import 'package:flutter_hooks/flutter_hooks.dart';
+void main() => runApp(MaterialApp(home: ${name}(), routes: {'/home': (c) => Text('Home')}));
+class ${name} extends HookWidget { Widget build(BuildContext context) {
+  final ended = useStreamController<bool>();
+  useEffect(() { ended.stream.firstWhere((end) => end).whenComplete(() { ${HOME} }); return null; }, []);
+  return Scaffold(body: InkWell(onTap: () => ended.add(true), child: Text('Skip'))); } }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': file }))).toBe(words)
+  })
 })
 
 describe('a page with nothing to tap makes room for where its own code leads', { tags: 'P-610' }, () => {

@@ -1,5 +1,7 @@
+import { positionalArguments } from '../evaluate/arguments.ts'
 import { applyToUnknowns } from '../evaluate/builders.ts'
 import { followNavigation } from '../evaluate/follow-navigation.ts'
+import { fieldOfInstance } from '../evaluate/instances.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created, NULL } from '../evaluate/value.ts'
 import { builtAround } from './built-around.ts'
@@ -15,7 +17,7 @@ import { followEnds, followListeners, tellListener } from './splash-ends.ts'
 import { textsIn, walk } from './walk.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
 import type { Element } from './element.ts'
 import type { OpenedPage } from './interactions.ts'
 
@@ -120,12 +122,19 @@ export function ledByItself(
   const before = evaluator.arriving
   evaluator.arriving = true
   const effects = followNavigation(evaluator, false, () =>
-    evaluator.withHalf(() => stateOf(evaluator, own) ?? NULL),
+    evaluator.withHalf(() => stateOf(evaluator, own) ?? built(evaluator, own) ?? NULL),
   )
   evaluator.arriving = before
   const place = effects.find((each) => takesPlace(evaluator, app, each))
   return place === undefined ? null : redirected(evaluator, app, page, place)
 }
+
+/** What a widget without a state builds, and begins by that: its hooks. */
+const built = (evaluator: Evaluator, widget: InstanceValue): Value | null =>
+  evaluator.calledWith(
+    fieldOfInstance(evaluator, widget, 'build'),
+    positionalArguments(created('BuildContext'), created('WidgetRef')),
+  )
 
 /** Where the code of a page leads, its controller's, and what its widgets call when they end. */
 function followed(evaluator: Evaluator, page: Value, eager: boolean): readonly NavigationEffect[] {

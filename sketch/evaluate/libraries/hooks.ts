@@ -41,6 +41,7 @@ const HOOKS: Readonly<Record<string, Hook>> = {
   usePageController: controller('PageController'),
   useScrollController: controller('ScrollController'),
   useFocusNode: controller('FocusNode'),
+  useStreamController: controller('StreamController'),
 }
 
 /** flutter_hooks: what a hook gives in the first build. */
