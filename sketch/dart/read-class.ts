@@ -33,6 +33,13 @@ function extendedBy(node: Syntax): Syntax | undefined {
   return node.children.findLast((child) => child.field === 'class' && child.named)
 }
 
+/** A type with `?`, and one that takes any. */
+function mayBeNull(source: Source, node: Syntax, above: Syntax | undefined): boolean {
+  if (above?.type === 'nullable_type') return true
+  const { typeParameters = [] } = readTypeParameters(source, node)
+  return above !== undefined && typeParameters.includes(textOf(source, above))
+}
+
 /** A class, mixin, enum or extension; null for what is none of them. */
 export function readClass(source: Source, node: Syntax): ClassDeclaration | null {
   const kind = KINDS[node.type]
@@ -79,6 +86,7 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
     kind,
     name: name === undefined ? '' : textOf(source, name),
     superclass: superclass === undefined ? null : textOf(source, superclass).replace(/<.*$/s, ''),
+    ...(kind === 'extension' && mayBeNull(source, node, above) ? { onNullable: true as const } : {}),
     ...(names.length > 1 && names[0] !== undefined ? { superPrefix: textOf(source, names[0]) } : {}),
     superTypes: kind === 'extension' ? [] : readTypeArguments(source, above),
     ...readTypeParameters(source, node),

@@ -33,6 +33,21 @@ class Fish { @override String toString() => 'fish'; }`
     expect(await words(extension, text)).toBe(shown)
   })
 
+  it.each([
+    ['on String?', 'null as String?', 'none'],
+    ['on List<int>?', 'null as List<int>?', 'none'],
+    ['on T', 'null', 'none'],
+    // to what cannot be null it adds nothing
+    ['on String', 'null as String?', 'null'],
+    ['on String?', "'fish'", 'fish'],
+  ])('answers for null when it is %s: %s', { tags: 'P-1092' }, async (on, given, shown) => {
+    const extension = `extension Shown${on === 'on T' ? '<T>' : ''} ${on} {
+  String orElse(String words) => this == null ? words : '$this'; bool get isNone => this == null; }
+final it = ${given};`
+    const text = `it.isNone ? '\${it.orElse('none')}' : '$it'`
+    expect(await words(extension, text)).toBe(shown)
+  })
+
   it('adds to the constants of every enum when it is on Enum', { tags: 'P-1060' }, async () => {
     const extension = `extension Kept on Enum { String get label => 'a $name';
   T or<T>([T? given]) => first<T>(index, given); T first<T>(int at, T? given) => given as T; }

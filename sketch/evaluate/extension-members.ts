@@ -18,6 +18,8 @@ export function extensionMember(
     for (const of of evaluator.declarations.extensionsOf(type, file)) {
       const method = of.declaration.methods.find((each) => each.name === name && !each.static)
       if (method === undefined || method.getter !== getter) continue
+      // before null safety each type held null as well
+      if (target.kind === 'null' && of.declaration.onNullable !== true && evaluator.nullSafe) continue
       const scope = classScope(of, null)
       scope.variables.set('this', target)
       return evaluator.callDeclared(method, scope, args)
@@ -28,6 +30,9 @@ export function extensionMember(
 
 /** What everything is, the second as a type parameter is mostly called: `extension Let<T> on T`. */
 const OF_ALL = ['Object', 'T']
+
+/** What is mostly null where an extension has an answer for it: `name.orEmpty`. */
+const NULLABLE = ['String', 'List', 'Iterable', 'Map', 'bool', 'int', 'double', 'num', 'DateTime']
 
 /** The types of what some classes of Flutter's hold, which are not those classes. */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
@@ -45,8 +50,10 @@ const ABOVE: Readonly<Record<string, readonly string[]>> = {
   CupertinoDynamicColor: ['Color'],
 }
 
-function typesOf(evaluator: Evaluator, value: Value): string[] {
+function typesOf(evaluator: Evaluator, value: Value): readonly string[] {
   switch (value.kind) {
+    case 'null':
+      return NULLABLE
     case 'string':
       return ['String']
     case 'number':

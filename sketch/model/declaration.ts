@@ -65,6 +65,8 @@ export interface ClassDeclaration {
   readonly name: string
   /** For an extension: the type it extends. */
   readonly superclass: string | null
+  /** Set where an extension extends what may be null: `on String?`, `on T`. */
+  readonly onNullable?: true
   /** The prefix of the import that the superclass is from; absent where none is written. */
   readonly superPrefix?: string
   /** The names of the type arguments of the superclass. */
