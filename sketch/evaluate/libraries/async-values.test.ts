@@ -49,4 +49,18 @@ describe('what a provider of riverpod gives whose request fails without a networ
       "ref.watch(titleProvider).when(data: (it) => Text('title $it'), error: (e, s) => Text('shut'), loading: () => Text('soon'))"
     expect(await words(page, more)).toBe('title none')
   })
+
+  it.each([
+    ['ask()', 'shut'],
+    ["Future.value('read')", 'in read'],
+  ])('is what a guard has come to: %s', { tags: 'P-1093' }, async (asks, expected) => {
+    const more = `final titleProvider = StateNotifierProvider<Title, AsyncValue<String>>((ref) => Title());
+class Title extends StateNotifier<AsyncValue<String>> {
+  Title() : super(const AsyncValue.loading()) { load(); }
+  Future<void> load() async { state = await AsyncValue.guard(() async => await ${asks}); }
+}`
+    const page =
+      "ref.watch(titleProvider).when(data: (it) => Text('in $it'), error: (e, s) => Text('shut'), loading: () => Text('soon'))"
+    expect(await words(page, more)).toBe(expected)
+  })
 })

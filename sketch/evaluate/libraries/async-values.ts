@@ -1,4 +1,6 @@
-import { positionalArguments } from '../arguments.ts'
+import { NO_ARGUMENTS, positionalArguments } from '../arguments.ts'
+import { awaited } from '../first-event.ts'
+import { orFailed } from '../try-catch.ts'
 import { booleanOf, created, NULL, unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -45,6 +47,20 @@ export function asyncError(error: Value): CreatedValue {
     isLoading: booleanOf(false),
     hasError: booleanOf(true),
   })
+}
+
+/** `AsyncValue.guard(() async {…})`: what that brings, or what it fails with; null for what is no function. */
+export function guarded(evaluator: Evaluator, compute: Value | undefined): CreatedValue | null {
+  if (compute?.kind !== 'function') return null
+  evaluator.launch?.settled.add(compute)
+  const { trying } = evaluator
+  // Who taps is led to what comes when all goes well.
+  if (!evaluator.followsTap) evaluator.trying += 1
+  const value = awaited(evaluator, evaluator.apply(compute, NO_ARGUMENTS))
+  evaluator.trying = trying
+  const come = orFailed(evaluator, value)
+  const isFailed = come.kind === 'object' && come.type === 'Future' && come.constructor === 'error'
+  return isFailed ? asyncError(come.positional[0] ?? NULL) : asyncData(come)
 }
 
 /** The callback that each state is told to, and what `when` hands it. */

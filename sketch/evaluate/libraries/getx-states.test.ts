@@ -28,6 +28,12 @@ describe("GetX's states and values that are called", { tags: 'P-879' }, () => {
     expect(await words(controller, OBX)).toBe(shown)
   })
 
+  it('is written as what it holds by now', { tags: 'P-1093' }, async () => {
+    const controller =
+      "{ final title = 'none'.obs; final read = 0.obs; void onInit() { title.value = 'two'; read.value++; } }"
+    expect(await words(controller, "Text('${books.title} of ${books.read}')")).toBe('two of 1')
+  })
+
   it('its status and state are asked for by hand, too', async () => {
     const controller = "with StateMixin { void onInit() { change('two', status: RxStatus.success()); } }"
     const page = "Text(books.status.isSuccess ? 'all ${books.state}' : 'waits')"

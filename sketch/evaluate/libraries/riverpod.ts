@@ -5,7 +5,7 @@ import { fileScope } from '../scope.ts'
 import { failedFuture, shownBehind } from '../try-catch.ts'
 import { isOfType } from '../types.ts'
 import { created, NULL, unknown } from '../value.ts'
-import { asState, asyncData, asyncError, LOADING, onAsyncValue } from './async-values.ts'
+import { asState, asyncData, asyncError, guarded, LOADING, onAsyncValue } from './async-values.ts'
 import { begin } from './later.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -36,6 +36,7 @@ export const riverpod: Library = {
       return asyncData(args.positional[0] ?? NULL)
     if (type === 'AsyncError' || (type === 'AsyncValue' && constructor === 'error'))
       return asyncError(args.positional[0] ?? NULL)
+    if (type === 'AsyncValue' && constructor === 'guard') return guarded(evaluator, args.positional[0])
     return null
   },
   property(_evaluator, target, name) {
