@@ -15,6 +15,8 @@ import { SET_14 } from './set-14.ts'
 import { SET_15 } from './set-15.ts'
 import { SET_16 } from './set-16.ts'
 import { SET_17 } from './set-17.ts'
+import { SET_18 } from './set-18.ts'
+import { SET_19 } from './set-19.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -36,7 +38,9 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_13,
   ...SET_14,
   ...SET_15,
+  ...SET_16,
+  ...SET_17,
 ]
 
 /** The newest sets, measured together. */
-export const BLIND: readonly FirstScreen[] = [...SET_16, ...SET_17]
+export const BLIND: readonly FirstScreen[] = [...SET_18, ...SET_19]
