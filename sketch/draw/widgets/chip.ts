@@ -1,9 +1,11 @@
 import { within } from '../box.ts'
-import { colorOf } from '../color.ts'
+import { colorOf, faded } from '../color.ts'
+import { shapeCss, sideCss } from '../decoration.ts'
 import { element } from '../element.ts'
-import { insetsCss, starting } from '../insets.ts'
-import { argument, booleanArgument } from '../widget-arguments.ts'
-import { inColor } from './buttons.ts'
+import { insetsCss, insetsOf, starting } from '../insets.ts'
+import { mergeTextStyle } from '../text-style.ts'
+import { densityOf, fingerRoom } from '../visual-density.ts'
+import { argument, booleanArgument, objectOf } from '../widget-arguments.ts'
 import { iconNode } from './icon.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
@@ -13,44 +15,67 @@ const icon = (name: string): Value => ({ kind: 'member', type: 'Icons', name })
 
 /** `material/chip.dart`: a label between a picture or a check, and a cross. */
 function drawChip(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
+  const { colors, material3 } = context.theme
+  const own = context.theme.component('chipTheme')
+  const said = (name: string): Value | undefined =>
+    argument(widget, name) ?? (own === undefined ? undefined : argument(own, name))
   const selected = booleanArgument(widget, 'selected') === true
-  const color = selected ? colors.onSecondaryContainer : colors.onSurfaceVariant
-  const inner = inColor(
-    { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('labelLarge') },
-    color,
-    18,
-  )
+  const usual = selected ? colors.onSecondaryContainer : colors.onSurfaceVariant
+  const text = mergeTextStyle({ ...context.theme.text('labelLarge'), color: usual }, said('labelStyle'))
+  const inner = {
+    ...within(context, { width: 'loose', height: 'loose' }),
+    text,
+    icon: { color: usual, size: 18 },
+  }
   const hasCheck = selected && booleanArgument(widget, 'showCheckmark') !== false
   const avatar = argument(widget, 'avatar')
-  const before = hasCheck ? iconNode(icon('check'), 18, color) : null
+  const before = hasCheck ? iconNode(icon('check'), 18, colorOf(said('checkmarkColor')) ?? usual) : null
   const isDeletable = argument(widget, 'onDeleted') !== undefined
   const cross = argument(widget, 'deleteIcon')
   const after = !isDeletable
     ? null
     : cross === undefined
-      ? iconNode(icon('close'), 18, color)
+      ? iconNode(icon('close'), 18, colorOf(said('deleteIconColor')) ?? usual)
       : inner.draw(cross, inner).node
-  const background =
-    colorOf(argument(widget, 'backgroundColor')) ?? (selected ? colors.secondaryContainer : null)
+  const chosen = colorOf(said('selectedColor')) ?? colors.secondaryContainer
+  const ground = material3 ? null : faded(colors.onSurface, 0.12)
+  const background = selected ? chosen : (colorOf(said('backgroundColor')) ?? ground)
+  const side = said('side')
+  const padding = insetsOf(said('padding')) ?? { left: 8, top: 8, right: 8, bottom: 8 }
+  const beside = insetsOf(said('labelPadding')) ?? starting(8, 8)
+  const { vertical } = densityOf(said('visualDensity'))
+  const usualLine = material3 ? `1px solid ${selected ? 'transparent' : colors.outlineVariant}` : null
+  const shape = shapeCss(objectOf(said('shape')))
   const node = element(
     {
-      'min-height': 38,
-      'border-radius': 8,
-      padding: insetsCss(starting(before === null && avatar === undefined ? 16 : 8, after === null ? 16 : 8)),
-      gap: 8,
-      margin: '5px 0',
+      'min-height': 38 + 2 * vertical,
+      'border-radius': material3 ? 8 : 999,
+      padding: insetsCss({
+        ...padding,
+        top: Math.max(0, padding.top + vertical),
+        bottom: Math.max(0, padding.bottom + vertical),
+      }),
       'background-color': background,
-      border: `1px solid ${selected ? 'transparent' : colors.outlineVariant}`,
+      ...shape,
+      // a shape that has no line leaves the chip its own
+      border: side === undefined ? (shape['border'] ?? usualLine) : sideCss(objectOf(side)),
     },
     [
       before ?? (avatar === undefined ? null : inner.draw(avatar, inner).node),
-      inner.draw(argument(widget, 'label'), inner).node,
+      element({ padding: insetsCss(beside) }, inner.draw(argument(widget, 'label'), inner).node),
       after,
     ],
     { class: 'row middle' },
   )
-  return { node: element({ width: 'fit-content' }, node), width: 'hug', height: 'hug' }
+  const finger = fingerRoom(said('materialTapTargetSize'))
+  const high = finger === 0 ? null : finger + 4 * vertical
+  return {
+    node: element({ width: 'fit-content', 'max-width': '100%', 'min-height': high }, node, {
+      class: 'center',
+    }),
+    width: 'hug',
+    height: 'hug',
+  }
 }
 
 export const CHIP_WIDGETS: RendererTable = {

@@ -4,17 +4,31 @@ import { radiusCss } from '../decoration.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf, starting } from '../insets.ts'
-import { booleanArgument, argument, numberArgument, objectArgument } from '../widget-arguments.ts'
+import {
+  booleanArgument,
+  argument,
+  nameArgument,
+  numberArgument,
+  objectArgument,
+} from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
+import { entryOf } from '../../evaluate/entry-of.ts'
 import { densityOf } from '../visual-density.ts'
 import { inColor } from './buttons.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Css } from '../css.ts'
 import type { Element } from '../element.ts'
 import type { RendererTable } from './renderer.ts'
 
-/** A tile of three lines has everything at its top. */
-const TOP = { 'align-self': 'flex-start' }
+/** Where a tile's icons stand beside its title; a tile of three lines has everything at its top. */
+function placed(place: string): Css {
+  const side = { top: 'flex-start', threeLine: 'center', titleHeight: 'center', bottom: 'flex-end' }
+  return { 'align-self': entryOf(side, place) ?? null }
+}
+
+/** Sizes of letters in a dense tile, in pixels (`material/list_tile.dart`). */
+const DENSE: Readonly<Record<string, number>> = { title: 13, subtitle: 12 }
 
 function drawListTile(widget: CreatedValue, context: Context): Box {
   const { colors, material3 } = context.theme
@@ -25,28 +39,31 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
     color: string,
   ): Element | null => {
     const value = argument(widget, name)
+    const text = { ...context.theme.text(role), color }
     const inner = {
       ...loose,
       icon: { color: colors.onSurfaceVariant, size: 24 },
-      text: { ...context.theme.text(role), color },
+      text: dense ? { ...text, size: entryOf(DENSE, name) ?? text.size } : text,
     }
     return value === undefined ? null : loose.draw(value, inner).node
   }
+  const dense = booleanArgument(widget, 'dense') === true
   const subtitle = part('subtitle', 'bodyMedium', colors.onSurfaceVariant)
   const leading = part('leading', 'bodyMedium', colors.onSurfaceVariant)
   const trailing = part('trailing', 'labelSmall', colors.onSurfaceVariant)
-  const dense = booleanArgument(widget, 'dense') === true ? 8 : 0
   const density = densityOf(argument(widget, 'visualDensity'))
   const padding = insetsOf(argument(widget, 'contentPadding')) ?? starting(16, 24)
   const minLeading = numberArgument(widget, 'minLeadingWidth') ?? 24
   const three = booleanArgument(widget, 'isThreeLine') === true
   const height = three ? 88 : subtitle === null ? 56 : 72
-  const beside = three ? { ...TOP, padding: '8px 0' } : {}
+  const above = numberArgument(widget, 'minVerticalPadding') ?? 8
+  const place = nameArgument(widget, 'titleAlignment') ?? (three ? 'top' : 'center')
+  const beside = { ...placed(place), padding: place === 'center' ? null : `${px(above)} 0` }
   const node = element(
     {
       width: '100%',
       'min-height':
-        (numberArgument(widget, 'minTileHeight') ?? height - dense + 4 * density.vertical) +
+        (numberArgument(widget, 'minTileHeight') ?? height - (dense ? 8 : 0) + 4 * density.vertical) +
         padding.top +
         padding.bottom,
       padding: insetsCss(padding),
@@ -55,7 +72,7 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
     },
     [
       leading === null ? null : element({ 'min-width': minLeading, ...beside }, leading),
-      element({ flex: '1 1 0', 'min-width': 0, padding: '8px 0', ...(three ? TOP : {}) }, [
+      element({ flex: '1 1 0', 'min-width': 0, padding: `${px(above)} 0`, ...(three ? placed('top') : {}) }, [
         part('title', material3 ? 'bodyLarge' : 'titleMedium', colors.onSurface),
         subtitle,
       ]),

@@ -1,7 +1,9 @@
 import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { elevationCss } from '../decoration.ts'
+import { px } from '../css.ts'
 import { element } from '../element.ts'
+import { insetsCss, insetsOf } from '../insets.ts'
 import {
   booleanArgument,
   argument,
@@ -200,6 +202,7 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
     (action) => loose.draw(action, inColor(within(loose, { width: 'unbounded' }), actionColor)).node,
   )
 
+  const aside = insetsOf(said('actionsPadding'))
   const asked = said('centerTitle')
   const centered = asked?.kind === 'boolean' && asked.value
   const heading = { ...loose, text: title, icon: { color: leadingColor, size: 24 } }
@@ -209,18 +212,22 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
   const isEmpty = leading === null && caption === undefined && actions.length === 0
   const bar = element(
     {
-      height: numberArgument(widget, 'toolbarHeight') ?? 56,
+      height: numberOf(said('toolbarHeight')) ?? 56,
       position: 'relative',
       // What lies behind is tapped, where nothing else is to be.
       ...(isEmpty && space.behind !== undefined ? { 'pointer-events': 'none' } : {}),
     },
     [
-      element({ width: leading === null ? 0 : 56 }, leading, { class: 'center' }),
+      element({ width: leading === null ? 0 : (numberOf(said('leadingWidth')) ?? 56) }, leading, {
+        class: 'center',
+      }),
       element(
-        { flex: '1 1 0', 'min-width': 0, padding: '0 16px' },
+        { flex: '1 1 0', 'min-width': 0, padding: `0 ${px(numberOf(said('titleSpacing')) ?? 16)}` },
         centered ? null : heading.draw(caption, heading).node,
       ),
-      actions,
+      aside === undefined
+        ? actions
+        : element({ padding: insetsCss(aside) }, actions, { class: 'row middle' }),
       centered ? centeredTitle(heading.draw(caption, heading).node) : null,
     ],
     { class: 'row middle' },

@@ -8,9 +8,11 @@ import {
   listArgument,
   nameArgument,
   numberArgument,
+  numberOf,
   objectOf,
   stringArgument,
 } from '../widget-arguments.ts'
+import { insetsCss, insetsOf, starting } from '../insets.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { drawIndexed } from './stack.ts'
@@ -45,21 +47,27 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
   const { key, index } = tabsOf(widget, context)
   const scrolls = booleanArgument(widget, 'isScrollable') === true
   const indicator = colorOf(said('indicatorColor')) ?? chosen
-  const tabs = listArgument(widget, 'tabs').map((each, at) => {
+  const labelled = insetsOf(said('labelPadding')) ?? starting(16, 16)
+  const weight = numberOf(said('indicatorWeight'))
+  const whole = nameArgument(widget, 'indicatorSize') === 'tab' || widget.constructor === 'secondary'
+  const all = listArgument(widget, 'tabs')
+  const tall = all.some((each) => isTall(objectOf(each)))
+  const tabs = all.map((each, at) => {
     const on = at === index
     const color = colorOf(said(on ? 'labelColor' : 'unselectedLabelColor')) ?? (on ? chosen : other)
     const text = mergeTextStyle(
       context.theme.text(material3 ? 'titleSmall' : 'bodyLarge'),
-      said('labelStyle'),
+      (on ? undefined : said('unselectedLabelStyle')) ?? said('labelStyle'),
     )
     const inner = inColor({ ...within(context, { width: 'loose', height: 'loose' }), text }, color, 24)
     const tab = objectOf(each)
-    const [content, tall] =
-      tab?.type === 'Tab' ? tabContent(tab, inner) : [inner.draw(each, inner).node, false]
-    const line = on ? element({ 'background-color': indicator }, null, { class: 'tab-line' }) : null
-    const whole = nameArgument(widget, 'indicatorSize') === 'tab' || widget.constructor === 'secondary'
+    const content = tab?.type === 'Tab' ? tabContent(tab, inner) : inner.draw(each, inner).node
+    const line = on
+      ? element({ 'background-color': indicator, height: weight }, null, { class: 'tab-line' })
+      : null
     const inside = whole ? [content, line] : element({}, [content, line], { class: 'center tab-label' })
-    return element({ flex: scrolls ? 'none' : '1 1 0', height: tall ? 72 : 48, padding: '0 16px' }, inside, {
+    const height = (tall ? 72 : 46) + (weight ?? 2)
+    return element({ flex: scrolls ? 'none' : '1 1 0', height, padding: insetsCss(labelled) }, inside, {
       widget: 'Tab',
       tag: 'button',
       class: 'button tab',
@@ -71,8 +79,7 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
       tap: { kind: 'set', control: key, value: integer(at) },
     })
   })
-  const divider =
-    colorOf(argument(widget, 'dividerColor')) ?? (material3 ? colors.outlineVariant : 'transparent')
+  const divider = colorOf(said('dividerColor')) ?? (material3 ? colors.outlineVariant : 'transparent')
   const node = element(
     {
       width: '100%',
@@ -86,16 +93,20 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
   return { node, width: 'fill', height: 'hug' }
 }
 
-function tabContent(tab: CreatedValue, inner: Context): [Element | null, boolean] {
+/** One with an icon above its words makes the whole bar higher (`material/tabs.dart`). */
+function isTall(tab: CreatedValue | undefined): boolean {
+  if (tab?.type !== 'Tab' || argument(tab, 'icon') === undefined) return false
+  return argument(tab, 'text') !== undefined || argument(tab, 'child') !== undefined
+}
+
+function tabContent(tab: CreatedValue, inner: Context): Element | null {
   const text = stringArgument(tab, 'text')
   const icon = argument(tab, 'icon')
   const child = argument(tab, 'child')
   const words = text === undefined ? inner.draw(child, inner).node : element(textCss(inner.text), text)
-  if (icon === undefined) return [words, false]
+  if (icon === undefined) return words
   const drawn = inner.draw(icon, inner).node
-  return words === null
-    ? [drawn, false]
-    : [element({ gap: 4 }, [drawn, words], { class: 'col middle' }), true]
+  return words === null ? drawn : element({ gap: 4 }, [drawn, words], { class: 'col middle' })
 }
 
 function drawTabBarView(widget: CreatedValue, context: Context): Box {

@@ -6,6 +6,7 @@ import { insetsCss, insetsOf } from '../insets.ts'
 import {
   booleanArgument,
   argument,
+  nameArgument,
   numberArgument,
   objectArgument,
   objectOf,
@@ -33,9 +34,12 @@ function isNone(value: Value | undefined): boolean {
  * The frame of a field: a line below, an outline, or none. By `_getDefaultBorder` of `material/input_decorator.dart`:
  * what `enabledBorder` says stands as it is, and of `border` the line takes the theme's colour, unless it is none.
  */
-function borderOf(said: Said, collapsed: boolean, context: Context): { outlined: boolean; css: Css } {
-  const { colors } = context.theme
-  const enabled = said('enabledBorder')
+function borderOf(
+  said: Said,
+  { collapsed, wrong }: { readonly collapsed: boolean; readonly wrong: boolean },
+  { theme: { colors } }: Context,
+): { outlined: boolean; css: Css } {
+  const enabled = said(wrong ? 'errorBorder' : 'enabledBorder')
   const chosen = enabled ?? said('border')
   if (isNone(chosen) || (chosen === undefined && collapsed))
     return { outlined: false, css: { 'border-radius': null } }
@@ -46,10 +50,16 @@ function borderOf(said: Said, collapsed: boolean, context: Context): { outlined:
     return enabled === undefined || given === undefined ? `1px solid ${color}` : sideCss(objectOf(given))
   }
   if (border?.type === 'OutlineInputBorder') {
-    const css = { border: line(colors.outline), 'border-radius': 4 }
+    const css = { border: line(wrong ? colors.error : colors.outline), 'border-radius': 4 }
     return { outlined: true, css: { ...css, ...radiusCss(border.named.get('borderRadius')) } }
   }
-  return { outlined: false, css: { 'border-bottom': line(colors.onSurfaceVariant) } }
+  return { outlined: false, css: { 'border-bottom': line(wrong ? colors.error : colors.onSurfaceVariant) } }
+}
+
+/** Where the letters of a field stand along its line. */
+function alignedText(widget: CreatedValue): Css {
+  const align = nameArgument(widget, 'textAlign')
+  return align === 'center' || align === 'end' || align === 'right' ? { 'text-align': align } : {}
 }
 
 function drawTextField(widget: CreatedValue, context: Context): Box {
@@ -67,7 +77,8 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     return value?.kind === 'boolean' && value.value
   }
   const collapsed = isBare || decoration?.constructor === 'collapsed' || isTrue('isCollapsed')
-  const border = borderOf(said, collapsed, context)
+  const wrong = isThere(textOfField(decoration, 'error'))
+  const border = borderOf(said, { collapsed, wrong }, context)
   const { outlined } = border
   const decorationText = (name: string): string | undefined =>
     decoration === undefined ? undefined : stringArgument(decoration, name)
@@ -105,28 +116,46 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     'aria-label': spokenText(label) ?? spokenText(hint) ?? 'Text field',
     ...(typed === undefined ? {} : { value: typed }),
   }
-  const input = element({ ...textCss(text), '--hint': hintLook.color }, null, {
-    tag: 'input',
-    class: 'input',
-    attributes,
-  })
   const above = floats ? floatingLabel(label, outlined, inner) : null
   const affix = (name: string): Element | null => {
     const affixed = always || !isEmpty ? decorationText(`${name}Text`) : undefined
     return affixed === undefined ? part(name) : element(textCss(hintLook), affixed)
   }
-  const lines = numberArgument(widget, 'maxLines') ?? 1
+  const lines = numberArgument(widget, 'minLines') ?? numberArgument(widget, 'maxLines') ?? 1
+  // letters of the theme's 16 px have lines of 24
+  const line = Math.max(24, Math.round(text.size * (text.height ?? 1.2)))
   const inset = insetsOf(said('contentPadding'))
   const dense = isTrue('isDense')
   const natural = collapsed ? 24 : outlined || labelled || filled ? 56 : 48
-  const high = inset === undefined ? natural - (dense && !collapsed ? 8 : 0) : 24 + inset.top + inset.bottom
+  // with insets of its own, too, one that is not dense is as high as a finger needs (`kMinInteractiveDimension`)
+  const least = dense || collapsed ? 0 : 48
+  const high =
+    inset === undefined
+      ? natural + line - 24 - (dense && !collapsed ? 8 : 0)
+      : Math.max(line + inset.top + inset.bottom, least)
+  // the first of several lines stands where a single one does; the input has 8 px above it by itself
+  const top = Math.max(0, (high - line) / 2 - 8)
+  const input = element(
+    {
+      ...textCss(text),
+      ...alignedText(widget),
+      ...(lines > 1 ? { 'align-self': 'flex-start', 'margin-top': top } : {}),
+      '--hint': hintLook.color,
+    },
+    null,
+    {
+      tag: 'input',
+      class: 'input',
+      attributes,
+    },
+  )
   const start = outlined || filled ? 16 : 0
   // An icon stands in a square of 48, and the text 4 behind it.
   const side = (icon: string, own: number | undefined): number =>
     decoration !== undefined && argument(decoration, icon) !== undefined ? 12 : (own ?? start)
   const frame = element(
     {
-      'min-height': high + (lines - 1) * 24,
+      'min-height': high + (lines - 1) * line,
       padding: `0 ${side('suffixIcon', inset?.right)}px 0 ${side('prefixIcon', inset?.left)}px`,
       gap: 16,
       'background-color': filled ? (colorOf(said('fillColor')) ?? colors.surfaceContainerHighest) : null,

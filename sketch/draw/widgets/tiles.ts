@@ -1,4 +1,6 @@
 import { booleanOf, created } from '../../evaluate/value.ts'
+import { entryOf } from '../../evaluate/entry-of.ts'
+import { CENTER, alignmentOf, placeAcrossCss } from '../alignment.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { toggleOf } from '../controls.ts'
@@ -34,11 +36,15 @@ function drawControlTile(widget: CreatedValue, context: Context): Box {
   return context.draw({ ...created('ListTile'), named }, context)
 }
 
+const ACROSS = { start: 'flex-start', end: 'flex-end', stretch: 'stretch' }
+
 function drawExpansionTile(widget: CreatedValue, context: Context): Box {
   const control = toggleOf(widget, context, booleanArgument(widget, 'initiallyExpanded') === true)
   const { colors } = context.theme
   const arrow = { kind: 'member' as const, type: 'Icons', name: control.on ? 'expand_less' : 'expand_more' }
   const named = new Map<string, Value>([...widget.named].filter(([name]) => name !== 'children'))
+  const tilePadding = argument(widget, 'tilePadding')
+  if (tilePadding !== undefined) named.set('contentPadding', tilePadding)
   if (!named.has('trailing')) named.set('trailing', created('Icon', {}, [arrow]))
   const tile = context.draw(
     { ...created('ListTile'), named },
@@ -53,9 +59,17 @@ function drawExpansionTile(widget: CreatedValue, context: Context): Box {
         (child) => context.draw(child, within(context, context.bounds)).node,
       )
     : []
-  const inside = element({ padding: insetsCss(insetsOf(argument(widget, 'childrenPadding'))) }, children, {
-    class: 'col middle',
-  })
+  const across = nameArgument(widget, 'expandedCrossAxisAlignment') ?? 'center'
+  const place = alignmentOf(argument(widget, 'expandedAlignment')) ?? CENTER
+  const column = element({ 'align-items': entryOf(ACROSS, across) }, children, { class: 'col middle' })
+  const inside = element(
+    {
+      padding: insetsCss(insetsOf(argument(widget, 'childrenPadding'))),
+      'justify-content': placeAcrossCss(place),
+    },
+    column,
+    { class: 'center' },
+  )
   const width = expand(context.bounds.width)
   return {
     node: element({ ...sizeCss(width, 'hug'), ...expandedCss(widget, control.on, context) }, [head, inside], {

@@ -4,6 +4,7 @@ import { CONSTRAINTS } from './constraints.ts'
 import { CONTROLS } from './controls.ts'
 import { CUPERTINO } from './cupertino.ts'
 import { DARK } from './dark.ts'
+import { DRESSED } from './dressed.ts'
 import { FLEX } from './flex.ts'
 import { INTRINSIC } from './intrinsic.ts'
 import { LEAST, LEAST_TURNED } from './least.ts'
@@ -23,6 +24,7 @@ export const TREES: readonly Tree[] = [
   ...TEXT,
   ...MATERIAL,
   ...CONTROLS,
+  ...DRESSED,
   ...SCREENS,
   ...SHARING,
   ...CONSTRAINTS,
