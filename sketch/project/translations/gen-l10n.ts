@@ -4,6 +4,7 @@ import { isInside } from '../is-inside.ts'
 import { yamlValues } from '../yaml-values.ts'
 import { readSmallFile } from '../read-small-file.ts'
 import { localeOfName } from './arb-file.ts'
+import { toldByCommand } from './gen-l10n-command.ts'
 
 /** What `flutter gen-l10n` would write for a package, from its `l10n.yaml`. */
 export interface GenL10n {
@@ -23,10 +24,19 @@ const MAX_BYTES = 20_000
 /** Where `package:flutter_gen` lies in a package's folder. */
 export const FLUTTER_GEN = path.join('.dart_tool', 'flutter_gen')
 
-/** How `flutter gen-l10n` makes a package's texts; null for one without ARB files. */
+/**
+ * How `flutter gen-l10n` makes a package's texts; null for one without ARB files. One without `l10n.yaml` may have a
+ * command that says where they are.
+ */
 export function readGenL10n(directory: string): GenL10n | null {
   const text = readSmallFile(path.join(directory, 'l10n.yaml'), MAX_BYTES)
-  const said: unknown = text === null ? {} : parsed(text)
+  const found = madeAsSaid(directory, text === null ? {} : parsed(text), text !== null)
+  if (found !== null || text !== null) return found
+  const told = toldByCommand(directory)
+  return told === null ? null : madeAsSaid(directory, told, false)
+}
+
+function madeAsSaid(directory: string, said: unknown, isRepeated: boolean): GenL10n | null {
   const word = (key: string, usual: string): string => wordOf(said, key, usual)
   const templateName = word('template-arb-file', 'app_en.arb')
   const folder = folderOfTexts(path.resolve(directory, word('arb-dir', 'lib/l10n')), templateName)
@@ -43,7 +53,7 @@ export function readGenL10n(directory: string): GenL10n | null {
     template,
     arbFiles,
     namedParameters: member(said, 'use-named-parameters') === true,
-    isRepeated: text !== null || saysGenerate(directory),
+    isRepeated: isRepeated || saysGenerate(directory),
   }
 }
 

@@ -139,6 +139,25 @@ class TextsDelegate extends LocalizationsDelegate<Texts> { const TextsDelegate()
     expect(await words(project)).toBe(ENGLISH)
   })
 
+  it.each([
+    ['Makefile', 'texts:\n\tflutter gen-l10n --arb-dir lib/words --output-dir=lib/out\n', ENGLISH],
+    [
+      'Taskfile.yml',
+      'cmds:\n  - fvm flutter gen-l10n --output-dir lib/out --arb-dir "lib/words/"\n',
+      ENGLISH,
+    ],
+    ['Makefile', 'texts:\n\tflutter gen-l10n --arb-dir lib/others --output-dir lib/out\n', '…'],
+  ])('are read from where a command of %s says: %j', { tags: 'P-1065' }, async (file, text, shown) => {
+    const arb = Object.entries(ARB).map(([name, each]) => [name.replace('l10n', 'words'), each])
+    const [project] = await reader({
+      '.gitignore': 'lib/out/\n',
+      'lib/main.dart': main('package:fixture/out/app_localizations.dart', 'context.l10n'),
+      [file]: text,
+      ...Object.fromEntries(arb),
+    })
+    expect(await words(project)).toContain(shown)
+  })
+
   it('an edited text is the next picture’s', async () => {
     const [project, directory] = await reader({
       'lib/main.dart': main('l10n/app_localizations.dart', 'context.l10n'),
