@@ -1,3 +1,4 @@
+import { isOpenedAbove } from '../evaluate/effects.ts'
 import { followNavigation } from '../evaluate/follow-navigation.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { booleanOf } from '../evaluate/value.ts'
@@ -6,6 +7,7 @@ import { openedPage } from './first-page.ts'
 import { ownPage } from './own-page.ts'
 import { isOverlay } from './overlays.ts'
 import { isAtFirstPage, withControl } from './interactions.ts'
+import { workersOf } from './page-workers.ts'
 import { visiblePage } from './visible-page.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { NavigationEffect } from '../evaluate/effects.ts'
@@ -18,7 +20,7 @@ import type { Interactions } from './interactions.ts'
 const GREETED = 'greeted'
 
 /** The pictures with the dialog that the first page opens by itself, or what stands above the app, where one does. */
-export function withGreeting({ evaluator, app }: BegunApp, drawn: Drawn, draw: Draw): Drawn {
+export function withGreeting({ evaluator, app, ledByRoot }: BegunApp, drawn: Drawn, draw: Draw): Drawn {
   if (app === null) return drawn
   evaluator.begin()
   const { interactions, led } = drawn.session
@@ -26,7 +28,9 @@ export function withGreeting({ evaluator, app }: BegunApp, drawn: Drawn, draw: D
   // it has begun before the pages have: what they put in the place of the first one is put on top of what it opened
   const above = interactions.base === null ? evaluator.ledByStatesAbove : []
   const byAbove = above.filter((each) => isThere(evaluator, app, each))
-  const opened = greeted(evaluator, page, interactions, [...led, ...byAbove])
+  // what does the work of the first page may have begun with the app
+  const byRoot = ledByRoot.filter(isOpenedAbove)
+  const opened = greeted(evaluator, page, interactions, [...led, ...byAbove, ...byRoot])
   if (opened === null) return drawn
   return drawAnew(evaluator, opened, draw)
 }
@@ -49,7 +53,14 @@ function greeted(
 ): Interactions | null {
   if (!isAtFirstPage(interactions) || interactions.controls.has(GREETED)) return null
   const own = ownPage(evaluator, page)
-  const byOwn = own === null ? [] : followNavigation(evaluator, false, () => stateOf(evaluator, own))
+  const byOwn =
+    own === null
+      ? []
+      : followNavigation(evaluator, false, () => {
+          const state = stateOf(evaluator, own)
+          // what does its work begins with it, also where it shows nothing of that
+          workersOf(evaluator, own, state ?? own)
+        })
   const effects = [...byOwn, ...led]
   // What comes after a page that was opened waits for it to be closed.
   const opened = effects.find(

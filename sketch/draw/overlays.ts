@@ -1,3 +1,4 @@
+import { isOpenedAbove } from '../evaluate/effects.ts'
 import { element } from './element.ts'
 import { renewed } from './interactions.ts'
 import { within } from './box.ts'
@@ -6,12 +7,8 @@ import type { Context } from './box.ts'
 import type { Element } from './element.ts'
 import type { Interactions, OpenedPage } from './interactions.ts'
 
-const OVERLAYS = new Set(['ModalDialog', 'ModalBottomSheet'])
-
 /** Whether a dialog or a sheet was opened: the page below it stays visible. */
-export function isOverlay(page: OpenedPage): boolean {
-  return page.kind === 'widget' && page.widget.kind === 'object' && OVERLAYS.has(page.widget.type)
-}
+export const isOverlay = (page: OpenedPage): boolean => isOpenedAbove(page)
 
 /** The dialogs and sheets above the visible page, each with a scrim that closes it. */
 export function drawOverlays(interactions: Interactions, context: Context): Element[] {

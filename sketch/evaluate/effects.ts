@@ -27,9 +27,12 @@ export type NavigationEffect =
 /** What opening a page gives: a future that brings something once that page is closed again. */
 export const OPENED: CreatedValue = { ...created('Future'), constructor: 'opened' }
 
-/** The functions that open a dialog or a sheet. */
+/**
+ * The functions that open a dialog or a sheet: Flutter's, and those of modal_bottom_sheet, flutter_platform_widgets and
+ * flutter_animated_dialog.
+ */
 const DIALOGS =
-  /^show(Dialog|AdaptiveDialog|CupertinoDialog|GeneralDialog|ModalBottomSheet|CupertinoModalPopup)$/
+  /^show(Dialog|AdaptiveDialog|CupertinoDialog|GeneralDialog|(Material|Cupertino|Bar|Avatar|Flexible)?(Modal)?BottomSheet|CupertinoModalPopup|PlatformDialog|PlatformModalSheet|AnimatedDialog)$/
 
 /** Opens what it is given, or a builder makes, above the page, where somebody follows where the code leads. */
 export function openAbove(
@@ -56,10 +59,16 @@ export function callUnknown(evaluator: Evaluator, callee: Value, args: Arguments
   if (callee.kind !== 'unknown') return unknown('…')
   const [first] = args.positional
   if (DIALOGS.test(callee.text)) {
-    openAbove(evaluator, callee.text.includes('BottomSheet') ? 'ModalBottomSheet' : 'ModalDialog', args)
+    openAbove(evaluator, /Sheet$/.test(callee.text) ? 'ModalBottomSheet' : 'ModalDialog', args)
   }
   if (/^(setState|safeSetState)$/.test(callee.text) && first?.kind === 'function') {
     evaluator.apply(first, NO_ARGUMENTS)
   }
   return unknown(callee.text)
 }
+
+/** Whether that opens a dialog or a sheet, below which the page stays. */
+export const isOpenedAbove = (effect: NavigationEffect): boolean =>
+  effect.kind === 'widget' &&
+  effect.widget.kind === 'object' &&
+  /^Modal(Dialog|BottomSheet)$/.test(effect.widget.type)

@@ -7,6 +7,7 @@ import { annotatedRoutes } from './annotated-routes.ts'
 import { appUpdates } from './app-updates.ts'
 import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
+import { blocListeners } from './bloc-listeners.ts'
 import { bottomBars } from './bottom-bars.ts'
 import { broughtFutures } from './brought-futures.ts'
 import { builtValue } from './built-value.ts'
@@ -122,6 +123,7 @@ import { uris } from './uris.ts'
 import { velocityX } from './velocity-x.ts'
 import { viewModels } from './view-models.ts'
 import { watchIt } from './watch-it.ts'
+import { wordDialogs } from './word-dialogs.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue } from '../value.ts'
 import type { Library } from './library.ts'
@@ -139,6 +141,7 @@ const libraries = (): readonly Library[] => [
   provider,
   inherited,
   bloc,
+  blocListeners,
   getXDialogs,
   getX,
   getXWorkers,
@@ -209,6 +212,7 @@ const libraries = (): readonly Library[] => [
   annotatedRoutes,
   flowBuilder,
   smartDialogs,
+  wordDialogs,
   modular,
   modularContext,
   intl,

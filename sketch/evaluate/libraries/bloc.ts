@@ -19,6 +19,8 @@ const MAX_EVENTS = 60
 
 /** How many events each bloc was given: one that answers an event with another ends. */
 const given = new WeakMap<InstanceValue, number>()
+/** Those that have come to another state since they began. */
+const emitting = new WeakSet<InstanceValue>()
 
 /**
  * bloc and hydrated_bloc (`bloc/lib/src/bloc.dart`, `cubit.dart`): a builder begins with the state that its bloc was
@@ -81,7 +83,9 @@ function emitted(evaluator: Evaluator, of: InstanceValue, name: string, args: Ar
 
 /** What only running code could tell leaves the state as it is; while a tap is followed, only where it leads counts. */
 function setState(evaluator: Evaluator, of: InstanceValue, state: Value | undefined): Value {
-  if (state !== undefined && state.kind !== 'unknown' && !evaluator.followsTap) of.fields.set('state', state)
+  if (state === undefined || state.kind === 'unknown' || evaluator.followsTap) return NULL
+  of.fields.set('state', state)
+  emitting.add(of)
   return NULL
 }
 
@@ -126,14 +130,24 @@ function answer(evaluator: Evaluator, of: InstanceValue, event: Value): void {
   const args = takesState ? positionalArguments(now, event) : positionalArguments(event)
   const states = evaluator.calledWith(map, args) ?? NULL
   const last = states.kind === 'list' ? states.items.at(-1) : undefined
-  if (last !== undefined && last.kind !== 'unknown') of.fields.set('state', last)
+  if (last !== undefined) setState(evaluator, of, last)
+}
+
+/** The bloc that a widget names or has above it. */
+function blocOf(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  const named = widget.named.get('bloc') ?? widget.named.get('cubit')
+  return named?.kind === 'instance' ? named : givenOfType(evaluator, widget.types?.[0], widget.at)
 }
 
 /** The state of the bloc that a widget names or has above it; unknown where that cannot be told. */
 export function stateOfBloc(evaluator: Evaluator, widget: CreatedValue): Value {
-  const given = widget.named.get('bloc') ?? widget.named.get('cubit')
-  const type = widget.types?.[0]
-  const found = given?.kind === 'instance' ? given : givenOfType(evaluator, type, widget.at)
+  const found = blocOf(evaluator, widget)
   const state = found?.kind === 'instance' ? fieldOfInstance(evaluator, found, 'state') : null
   return state ?? unknown('state')
+}
+
+/** Whether that bloc is known, and is in another state than the one that it began with. */
+export function hasEmitted(evaluator: Evaluator, widget: CreatedValue): boolean {
+  const found = blocOf(evaluator, widget)
+  return found?.kind === 'instance' && emitting.has(found)
 }

@@ -1,6 +1,8 @@
 import { fieldOfInstance } from '../instances.ts'
 import { functionOf, positionalArguments } from '../arguments.ts'
+import { isOpenedAbove } from '../effects.ts'
 import { firstEvent } from '../first-event.ts'
+import { followNavigation } from '../follow-navigation.ts'
 import { fileScope } from '../scope.ts'
 import { failedFuture, shownBehind } from '../try-catch.ts'
 import { isOfType } from '../types.ts'
@@ -9,7 +11,7 @@ import { asState, asyncData, asyncError, guarded, LOADING, onAsyncValue } from '
 import { begin } from './later.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { CreatedValue, Value } from '../value.ts'
+import type { CreatedValue, FunctionValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const IS_PROVIDER = /Provider$/
@@ -103,8 +105,8 @@ const MAX_LISTENING = 40
 function listened(evaluator: Evaluator, { positional: [provider, callback], named }: Arguments): Value {
   const atOnce = named.get('fireImmediately')
   const isAtOnce = atOnce?.kind === 'boolean' && atOnce.value
-  if (provider === undefined || callback?.kind !== 'function' || !(isAtOnce || evaluator.arriving))
-    return NULL
+  if (provider === undefined || callback?.kind !== 'function') return NULL
+  if (!isAtOnce && !evaluator.arriving) return openedOnceThere(evaluator, provider, callback)
   const now = (): Value => valueOf(evaluator, provider) ?? unknown('next')
   if (isAtOnce) evaluator.apply(callback, positionalArguments(NULL, now()))
   // Nothing has come before the root of the app is built.
@@ -112,6 +114,21 @@ function listened(evaluator: Evaluator, { positional: [provider, callback], name
     if (evaluator.listening.length < MAX_LISTENING)
       evaluator.listening.push(() => begin(evaluator, callback, NULL, now()))
   } else begin(evaluator, callback, NULL, now())
+  return NULL
+}
+
+/** A page that is there when what it listens to comes may open a dialog then; where it leads otherwise is not asked. */
+function openedOnceThere(evaluator: Evaluator, provider: Value, callback: FunctionValue): Value {
+  const { building, navigation, followsTap } = evaluator
+  const isLater = provider.kind === 'object' && IS_ASYNC.test(provider.type)
+  if (!building || navigation === null || followsTap || !isLater) return NULL
+  const now = valueOf(evaluator, provider)
+  const told = now?.kind === 'object' ? (now.named.get('value') ?? NULL) : null
+  if (now?.kind !== 'object' || now.type === 'AsyncLoading' || told?.kind === 'unknown') return NULL
+  const effects = followNavigation(evaluator, false, () =>
+    evaluator.apply(callback, positionalArguments(LOADING, now)),
+  )
+  navigation.push(...effects.filter(isOpenedAbove))
   return NULL
 }
 
