@@ -127,6 +127,11 @@ describe('widgets of packages', { tags: 'P-666' }, () => {
       'Title|in',
     ],
     [
+      'one that is called after what it lies on, without a bar',
+      "ScaffoldOnPaper(body: Text('in'), floatingActionButton: FloatingActionButton(onPressed: f, child: Text('go')))",
+      'in|go',
+    ],
+    [
       'two layers',
       "LayersScaffold(appBar: LayersAppBar(title: Text('Title')), backLayer: Text('behind'), frontLayer: Text('in'))",
       'Title|in',

@@ -79,9 +79,12 @@ function builtByName(evaluator: Evaluator, widget: CreatedValue): Value | null {
   return null
 }
 
+/** What a Scaffold has around its body. */
+const BARS = ['appBar', 'bottomNavigationBar', 'floatingActionButton', 'drawer']
+
 /** A package's Scaffold or bar, which takes what Flutter's does and is called like it. */
 function likeFlutters(widget: CreatedValue): Value | null {
-  const own = /^\w+?(Scaffold|AppBar)$/.exec(widget.type)?.[1]
+  const own = /\wAppBar$/.test(widget.type) ? 'AppBar' : /Scaffold/.test(widget.type) ? 'Scaffold' : undefined
   if (own === undefined || widget.named.has('builder')) return null
   const named = new Map(widget.named)
   if (own === 'AppBar') {
@@ -90,7 +93,7 @@ function likeFlutters(widget: CreatedValue): Value | null {
     if (title.kind === 'string') named.set('title', created('Text', {}, [title]))
   } else {
     const body = named.get('body') ?? named.get('frontLayer')
-    if (body === undefined || !named.has('appBar')) return null
+    if (body === undefined || !BARS.some((name) => named.has(name))) return null
     named.set('body', body)
   }
   return { ...created(own), named, at: widget.at }
