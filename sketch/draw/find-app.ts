@@ -72,7 +72,7 @@ function isAround(widget: CreatedValue): boolean {
   // The delegate beside it is no widget.
   const isWidget = (each: Value): boolean =>
     each.kind === 'instance' || (each.kind === 'object' && !each.type.endsWith('Delegate'))
-  return named.has('child') || givenApp(widget) !== null || positional.some(isWidget)
+  return named.has('child') || named.has('module') || givenApp(widget) !== null || positional.some(isWidget)
 }
 
 /** More than stand around an app, and beside what stands around it. */

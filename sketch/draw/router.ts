@@ -9,6 +9,7 @@ import { getX } from './routers/getx.ts'
 import { goRouter } from './routers/go-router.ts'
 import { modular } from './routers/modular.ts'
 import { navigatorTwo } from './routers/navigator-two.ts'
+import { routemaster } from './routers/routemaster.ts'
 import { routeIn } from './routers/router.ts'
 import { vRouter } from './routers/vrouter.ts'
 import { routefly } from './routers/routefly.ts'
@@ -27,6 +28,7 @@ const ROUTERS = [
   modular,
   extendedNavigator,
   vRouter,
+  routemaster,
   navigatorTwo,
 ]
 /** More than any app leads on from one path to the next. */

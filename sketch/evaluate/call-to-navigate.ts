@@ -43,6 +43,7 @@ const NAVIGATORS = new Set([
   // vrouter: `context.vRouter.to('/login')`, and what a guard is given
   'VRouterData',
   'VRedirector',
+  'Routemaster',
 ])
 
 /** Runs a call that opens another page or a drawer; null for every other call. Only a followed tap records it. */
@@ -72,6 +73,7 @@ export function callToNavigate(
     return created(target.name === 'Navigator' ? 'NavigatorState' : 'GoRouter')
   }
   if (target.kind === 'type' && target.name === 'VRouter' && name === 'of') return created('VRouterData')
+  if (target.kind === 'type' && target.name === 'Routemaster' && name === 'of') return created('Routemaster')
   if (target.kind === 'object' && target.type === 'RestorableRouteFuture' && name === 'present') {
     const present = target.named.get('onPresent')
     const given = args.positional[0] ?? NULL

@@ -59,7 +59,7 @@ export function callUnknown(evaluator: Evaluator, callee: Value, args: Arguments
   if (callee.kind !== 'unknown') return unknown('…')
   const [first] = args.positional
   if (DIALOGS.test(callee.text)) {
-    openAbove(evaluator, /Sheet$/.test(callee.text) ? 'ModalBottomSheet' : 'ModalDialog', args)
+    openAbove(evaluator, callee.text.endsWith('Sheet') ? 'ModalBottomSheet' : 'ModalDialog', args)
   }
   if (/^(setState|safeSetState)$/.test(callee.text) && first?.kind === 'function') {
     evaluator.apply(first, NO_ARGUMENTS)

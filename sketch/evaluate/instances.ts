@@ -121,7 +121,7 @@ function construct(
     instance.above = { constructor: call?.name ?? '', ...all }
     for (const [key, value] of all.named) if (!instance.fields.has(key)) instance.fields.set(key, value)
     const [first] = all.positional
-    if (/^(Clean)?ViewState$/.test(of.declaration.superclass ?? '') && first !== undefined)
+    if (/^((Clean)?ViewState|StateMVC)$/.test(of.declaration.superclass ?? '') && first !== undefined)
       instance.fields.set('controller', first)
     if (of.declaration.superclass === 'FormzInput') {
       instance.fields.set('value', first ?? NULL)

@@ -3,7 +3,7 @@ import { fieldOfInstance } from '../../evaluate/instances.ts'
 import { bindModule } from '../../evaluate/libraries/modular-binds.ts'
 import { provideScoped } from '../../evaluate/libraries/modular-context.ts'
 import { created, NULL, stringOf } from '../../evaluate/value.ts'
-import { argument, listArgument } from '../widget-arguments.ts'
+import { argument, listArgument, stringArgument } from '../widget-arguments.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import { STEPS_OF_ROUTE } from './router.ts'
@@ -31,7 +31,9 @@ interface Around {
  * `evaluate/libraries/modular.ts` and `modular-context.ts` keep them.
  */
 export function modular(evaluator: Evaluator, app: CreatedValue): Router | null {
-  const config = argument(app, 'routerConfig') ?? argument(app, 'routerDelegate')
+  // before its third edition the app's routes were made on demand: `onGenerateRoute: Modular.generateRoute`
+  const config =
+    argument(app, 'routerConfig') ?? argument(app, 'routerDelegate') ?? argument(app, 'onGenerateRoute')
   const { provisions } = evaluator
   const module = provisions.ofType('modular context') ?? provisions.ofType('modular module')
   if (config?.kind !== 'member' || config.type !== 'Modular' || module === null) return null
@@ -39,7 +41,7 @@ export function modular(evaluator: Evaluator, app: CreatedValue): Router | null 
   const routes = routesOfModule(evaluator, module, { path: '', shells: [], guards: [] }, reading)
   const initial = provisions.ofType('modular initial route')
   return {
-    initial: initial?.kind === 'string' ? initial.value : '/',
+    initial: initial?.kind === 'string' ? initial.value : (stringArgument(app, 'initialRoute') ?? '/'),
     routes,
     redirect(path) {
       const route = routes.find((each) => each.path === path)
@@ -63,7 +65,8 @@ function routesOfModule(evaluator: Evaluator, module: Value, around: Around, rea
 function toldBy(evaluator: Evaluator, module: Value): Value | null {
   if (module.kind === 'object') return evaluator.propertyOf(module, 'routes') ?? null
   if (module.kind !== 'instance') return null
-  const declared = fieldOfInstance(evaluator, module, 'routes')
+  const declared =
+    fieldOfInstance(evaluator, module, 'routes') ?? fieldOfInstance(evaluator, module, 'routers')
   if (declared?.kind !== 'function') return declared
   const manager = created('RouteManager')
   evaluator.apply(declared, positionalArguments(manager))
@@ -77,11 +80,13 @@ function flatten(evaluator: Evaluator, values: readonly Value[], around: Around,
     const own = name?.kind === 'string' ? name.value : '/'
     const above = around.path
     const path = own === '/' && above !== '' ? above : `${above.replace(/\/$/, '')}/${own.replace(/^\//, '')}`
-    if (value.type === 'ModuleRoute') {
+    // Before the third edition a `Router` had the one or the other, which the second called `ModularRouter`.
+    const isOlder = /^(Modular)?Router$/.test(value.type)
+    if (value.type === 'ModuleRoute' || (isOlder && value.named.has('module'))) {
       const inner = argument(value, 'module')
       return inner === undefined ? [] : routesOfModule(evaluator, inner, { ...around, path }, reading)
     }
-    if (value.type !== 'ChildRoute') return []
+    if (value.type !== 'ChildRoute' && !isOlder) return []
     const page = (): Value => {
       const build = argument(value, 'child')
       provideScoped(evaluator, argument(value, 'provide'))

@@ -1,4 +1,6 @@
+import { foreignAncestor, lineageOf } from '../declarations.ts'
 import { entryOf } from '../entry-of.ts'
+import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
 import { created, listOf, NULL } from '../value.ts'
 import { bindModule, offerBind } from './modular-binds.ts'
@@ -6,6 +8,8 @@ import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 const BINDS = /^(add|addSingleton|addLazySingleton|addInstance|singleton|lazySingleton|factory|instance)$/
+
+const CONFIG: Value = { kind: 'member', type: 'Modular', name: 'routerConfig' }
 
 /** flutter_modular: what its modules bind, and which routes they tell (`draw/routers/modular.ts`). */
 export const modular: Library = {
@@ -22,10 +26,25 @@ export const modular: Library = {
       evaluator.provisions.add(args, 'modular initial route', () => path)
       return NULL
     }
-    // Of the third and fourth edition: `Bind((i) => Store())`, `Bind.singleton(…)`.
     return null
   },
+  property(evaluator, target, name) {
+    if (target.kind !== 'instance' || !/^(controller|store|bloc|cubit)$/.test(name)) return null
+    if (foreignAncestor(evaluator.declarations, target.of) !== 'ModularState') return null
+    const line = lineageOf(evaluator.declarations, target.of)
+    const typed = line.find(({ declaration }) => (declaration.superTypes ?? []).length > 1)
+    const at = typed === undefined ? null : { file: typed.file, offset: 0 }
+    return givenOfType(evaluator, typed?.declaration.superTypes?.[1], at)
+  },
+  builds(evaluator, { type, named }) {
+    // Before its third edition the module told the app's widget itself.
+    const module = type === 'ModularApp' && !named.has('child') ? named.get('module') : undefined
+    return module?.kind === 'instance' ? fieldOfInstance(evaluator, module, 'bootstrap') : null
+  },
   method(evaluator, target, name, args) {
+    // `MaterialApp(initialRoute: '/').modular()` of the third and fourth edition
+    if (name === 'modular' && target.kind === 'object' && target.type.endsWith('App'))
+      return { ...target, named: new Map([...target.named, ['routerConfig', CONFIG]]) }
     if (target.kind === 'member' && target.type === 'Modular' && target.name === 'to') {
       const [to] = args.positional
       const replaces = /^(pushReplacement|popAndPush)/.test(name)

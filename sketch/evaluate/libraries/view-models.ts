@@ -15,6 +15,10 @@ const CONTEXT = positionalArguments(created('BuildContext'))
 const VIEWS = /^(StackedView|ViewModelBuilderWidget)$/
 const HANDED_ON = ['builder', 'viewModelBuilder', 'onViewModelReady', 'onModelReady']
 
+/** Of stacked, and of provider_architecture, which was before it and was handed the model at first. */
+const OURS = /^ViewModel(Builder|Provider)$/
+const MODELS = ['viewModelBuilder', 'viewModel']
+
 /** What stacked calls once with the model that it has made (`stacked/lib/src/view_models/view_model_builder.dart`). */
 const READY = ['onViewModelReady', 'onModelReady']
 
@@ -49,7 +53,7 @@ export const viewModels: Library = {
   builds(evaluator, widget) {
     const builder = widget.named.get('builder')
     // refena's of the same name is given a provider.
-    const isOurs = widget.type === 'ViewModelBuilder' && widget.named.has('viewModelBuilder')
+    const isOurs = OURS.test(widget.type) && MODELS.some((name) => widget.named.has(name))
     if (!isOurs || builder?.kind !== 'function') return null
     const given = [
       created('BuildContext'),
@@ -63,7 +67,8 @@ export const viewModels: Library = {
 function modelOf(evaluator: Evaluator, widget: CreatedValue): Value {
   return evaluator.once(widget, () => {
     const make = widget.named.get('viewModelBuilder')
-    const model = make === undefined ? unknown('model') : evaluator.call(make, CONTEXT, null)
+    const made = make === undefined ? widget.named.get('viewModel') : evaluator.call(make, CONTEXT, null)
+    const model = made ?? unknown('model')
     const before = evaluator.beginning
     evaluator.beginning = true
     for (const name of READY) {
