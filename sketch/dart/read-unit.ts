@@ -4,6 +4,7 @@ import { endsStack } from '../model/ends-stack.ts'
 import { directivesOf, outlineOf } from './outline.ts'
 import { readAnnotations } from './read-annotations.ts'
 import { readDeclarations } from './read-declarations.ts'
+import { standInsOf } from './stand-ins.ts'
 import type { ClassDeclaration, Declared, SourceUnit } from '../model/declaration.ts'
 import type { Stretch } from './outline.ts'
 import type { DartParser } from './parser.ts'
@@ -71,6 +72,7 @@ export function readUnit(parser: DartParser, text: string): SourceUnit {
         .filter(({ names }) => names?.includes(type) === true)
         .flatMap((stretch) => declaredIn(stretch).flatMap(classIn))
     },
+    standIns: once(() => standInsOf(text, stretches)),
     annotated: (beginning) => readAnnotations(parser, text, stretches(), beginning),
     all: () => stretches().flatMap(declaredIn),
   }

@@ -2,7 +2,7 @@ import { positionalArguments } from '../evaluate/arguments.ts'
 import { applyBuilder, WITHOUT_CONTEXT } from '../evaluate/builders.ts'
 import { askLibraries } from '../evaluate/libraries/all.ts'
 import { valueHeld } from '../evaluate/value-held.ts'
-import { created, NULL } from '../evaluate/value.ts'
+import { created, double, NULL } from '../evaluate/value.ts'
 import { argument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, FunctionValue, Value } from '../evaluate/value.ts'
@@ -15,7 +15,23 @@ export function builtBy(evaluator: Evaluator, widget: CreatedValue, builder: Fun
   const held = given !== null || listened === undefined ? null : valueHeld(evaluator, listened)
   if (held !== null)
     return evaluator.apply(builder, positionalArguments(created('BuildContext'), held, child))
+  if (widget.type === 'LayoutBuilder')
+    return evaluator.apply(builder, positionalArguments(created('BuildContext'), screenRoom(evaluator)))
   if (given === null) return applyBuilder(evaluator, builder, child)
   const context = WITHOUT_CONTEXT.has(widget.type) ? [] : [created('BuildContext')]
   return evaluator.apply(builder, positionalArguments(...context, ...given))
+}
+
+/** What a LayoutBuilder is told that stands around the app, or of which nobody knows yet where it stands: the screen. */
+function screenRoom(evaluator: Evaluator): Value {
+  const { width, height } = evaluator.inherited
+  const [maxWidth, maxHeight] = [double(width), double(height)]
+  evaluator.askedForSize = true
+  return created('BoxConstraints', {
+    maxWidth,
+    maxHeight,
+    minWidth: double(0),
+    minHeight: double(0),
+    biggest: created('Size', { width: maxWidth, height: maxHeight }),
+  })
 }

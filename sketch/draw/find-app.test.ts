@@ -8,6 +8,11 @@ describe('an app within one of a package that has no pages', { tags: 'P-908' }, 
     ['is the app, whose splash page leads on', `ThemedApp(builder: (context) => ${APP})`, 'Home'],
     ['whose builder is called so, too', `ShadApp.custom(appBuilder: (context) => ${APP})`, 'Home'],
     ['by a name of the package’s own', `ConfiguredApp(title: 'x', materialApp: ${APP})`, 'Home'],
+    [
+      'behind a layout that asks how wide the screen is',
+      `LayoutBuilder(builder: (context, room) { if (room.maxWidth != 0) { return ${APP}; } return Container(); })`,
+      'Home',
+    ],
     ['of which there is none', "ThemedApp(builder: (context) => Text('Alone'))", 'Alone'],
   ])('%s', async (_, root, shown) => {
     const files = {

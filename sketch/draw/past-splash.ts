@@ -11,6 +11,7 @@ import {
   takesPlace,
 } from './splash.ts'
 import { redirected } from './redirected.ts'
+import { isToldOffline } from './told-offline.ts'
 import { visiblePage } from './visible-page.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue } from '../evaluate/value.ts'
@@ -41,6 +42,7 @@ export function pastSplash({ evaluator, app, ledByRoot }: BegunApp, drawn: Drawn
     const waits = isSplash(picture)
     const counts = !waits && countsDown(picture)
     if (!waits && !counts && !isCalledSplash(picture)) return shown
+    if (isToldOffline(evaluator, shown, draw)) return shown
     const page = visiblePage(evaluator, app, interactions)
     const base = waits ? afterSplash(evaluator, app, page) : ledByItself(evaluator, app, page, counts)
     if (base === null && !waits) return shown

@@ -533,6 +533,20 @@ class Count extends ChangeNotifier { int left = 4; Timer? timer;
   void skip(BuildContext context) { ${HOME} } }
 ${page}
 Widget poster(BuildContext context, int left) => Scaffold(body: TextButton(onPressed: () => context.read<Count>().skip(context), child: Text('${shown}')));`
+  const inController = `class Poster extends StatelessWidget { final controller = Get.find<Opening>(); Widget build(BuildContext context) => Scaffold(body: InkWell(onTap: controller.skip, child: Obx(() => Text('\${controller.left}  Skip')))); }
+class Opening extends GetxController { Timer? _timer; var left = 4.obs;
+  void onInit() { super.onInit(); begin(); }
+  Future<void> begin() async { Timer(Duration(milliseconds: 0), () { _timer = Timer.periodic(Duration(seconds: 1), (it) { left--; if (left <= 0) { Timer(Duration(milliseconds: 500), skip); } }); }); }
+  void skip() { if (_timer != null) { _timer?.cancel(); Get.offAndToNamed('/home'); } } }`
+  it('leads on in the count of its controller, which asks for its own timer', async () => {
+    const main = `import 'package:flutter/material.dart';
+import 'package:get/get.dart';
+class Put extends Bindings { void dependencies() { Get.lazyPut(() => Opening()); } }
+${inController}
+void main() => runApp(GetMaterialApp(initialRoute: '/', getPages: [GetPage(name: '/', page: () => Poster(), binding: Put()), GetPage(name: '/home', page: () => Text('Home'))]));`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('Home')
+  })
+
   const inBuild = `class Poster extends StatelessWidget { Widget build(BuildContext context) { context.read<Count>().start(context); return poster(context, context.watch<Count>().left); } }`
   const inState = `class Poster extends StatefulWidget { State<Poster> createState() => _PosterState(); }
 class _PosterState extends State<Poster> { void initState() { super.initState(); context.read<Count>().start(context); } Widget build(BuildContext context) => poster(context, 4); }`

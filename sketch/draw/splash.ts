@@ -122,7 +122,13 @@ export function ledByItself(
   const before = evaluator.arriving
   evaluator.arriving = true
   const effects = followNavigation(evaluator, false, () =>
-    evaluator.withHalf(() => stateOf(evaluator, own) ?? built(evaluator, own) ?? NULL),
+    evaluator.withHalf(() => {
+      evaluator.laterParts.around(() => {
+        beginAll(evaluator, own)
+        if (fieldOfInstance(evaluator, own, 'createState') === null) built(evaluator, own)
+      })
+      return NULL
+    }),
   )
   evaluator.arriving = before
   const place = effects.find((each) => takesPlace(evaluator, app, each))

@@ -45,6 +45,11 @@ describe("what Dart's own types and the collection package give", { tags: 'P-756
     ['(Home).toString()', 'Home'],
     ['Home().runtimeType.toString()', 'Home'],
     ['Text', 'Text'],
+    [
+      "[1, 1.5, 'a', true, null].map((each) => each.runtimeType).toList()",
+      '[int, double, String, bool, Null]',
+    ],
+    ["'a'.runtimeType == String", 'true'],
     // lists, sets, maps
     ['[1, 1, 2].toSet().length', '2'],
     ['Set.from([1, 1]).length', '1'],

@@ -64,6 +64,17 @@ export class Declarations {
     return found
   }
 
+  /** The class that a generated one stands for: `Cart` of `_Loaded`, where a constructor of it redirects to that. */
+  behind(type: string, file: string): KnownClass | null {
+    const library = this.#exports.libraryOf(file)
+    const imported = type.startsWith('_') ? [] : this.#exports.importedBy(library)
+    for (const each of [library, ...imported.map((one) => one.file)]) {
+      const found = each === null ? undefined : this.#exports.standInsBy(each).get(type)
+      if (found !== undefined) return this.classIn(found.file, found.name)
+    }
+    return null
+  }
+
   /** The class of a name and file, in this reading of the project; null when it is gone. */
   classIn(file: string, name: string): KnownClass | null {
     const found = this.find(name, file)

@@ -23,7 +23,7 @@ import { caughtBehind, thrownInSource } from './try-catch.ts'
 import { typeMeant } from './type-meant.ts'
 import { untranslated } from './untranslated.ts'
 import { isOfType } from './types.ts'
-import { toldArguments } from './wanted-arguments.ts'
+import { toldArguments, toldAssigned } from './wanted-arguments.ts'
 import { endsAtNull } from '../model/null-aware.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Arguments } from './arguments.ts'
@@ -122,7 +122,9 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       // `??=` asks for what it would assign only where nothing is there yet.
       const there = expression.operator === '??=' ? valueOf(expression.target) : NULL
       if (there.kind !== 'null' && there.kind !== 'unknown') return there
-      const value = assignedFuture(evaluator, scope, expression.target, () => valueOf(expression.value))
+      const value = assignedFuture(evaluator, scope, expression.target, () =>
+        valueOf(toldAssigned(evaluator, expression, scope)),
+      )
       // What threw assigns nothing.
       return evaluator.thrown === null
         ? assign(evaluator, expression.target, expression.operator, value, scope)

@@ -5,6 +5,10 @@ import type { Project } from '../project/read-project.ts'
 export class Exports {
   readonly #project: Project
   readonly #offers = new Map<string, ReadonlyMap<string, string>>()
+  readonly #standIns = new Map<
+    string,
+    ReadonlyMap<string, { readonly name: string; readonly file: string }>
+  >()
   readonly #targets = new Map<string, readonly ImportedFile[]>()
   /** Where each file leads on to: asked for once for each file that leads there. */
   readonly #onward = new Map<string, readonly string[]>()
@@ -31,6 +35,19 @@ export class Exports {
       for (const name of this.#unit(each)?.names() ?? []) if (!names.has(name)) names.set(name, each)
     }
     return names
+  }
+
+  /** What stands for the classes that a file exports, each with the file that declares that class. */
+  standInsBy(file: string): ReadonlyMap<string, { readonly name: string; readonly file: string }> {
+    const known = this.#standIns.get(file)
+    if (known !== undefined) return known
+    const found = new Map<string, { readonly name: string; readonly file: string }>()
+    this.#standIns.set(file, found)
+    for (const each of this.#reach(file)) {
+      for (const [type, name] of this.#unit(each)?.standIns() ?? [])
+        if (!found.has(type)) found.set(type, { name, file: each })
+    }
+    return found
   }
 
   /** What a library imports, in its order. */

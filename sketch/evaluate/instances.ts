@@ -22,6 +22,10 @@ export function makeInstance(
 ): Value {
   // `Shown(text).shown` asks an extension by its name: what it is given is still that.
   if (of.declaration.kind === 'extension') return args.positional[0] ?? unknown(constructor)
+  if (constructor === '' && of.file.endsWith('.freezed.dart')) {
+    const made = oneOfUnion(evaluator, of.declaration.name, args, of.file, at)
+    if (made !== null) return made
+  }
   const declared = constructorOf(of, constructor)
   if (declared?.factory === true && declared.standsFor !== undefined) {
     return madeByOther(evaluator, of, declared, declared.standsFor, args, at)
@@ -46,10 +50,9 @@ function madeByOther(
   args: Arguments,
   at: SourceOffset | null,
 ): Value {
-  const isGenerated = of.declaration.mixins.some((each) => each.startsWith('_$'))
-  const other = isGenerated ? null : evaluator.declarations.find(type, of.file)
+  const other = isUnion(of) ? null : evaluator.declarations.find(type, of.file)
   if (other?.kind === 'class') return makeInstance(evaluator, other.of, '', args, at)
-  if (!isGenerated && makesBuilt(evaluator, of, declared))
+  if (!isUnion(of) && makesBuilt(evaluator, of, declared))
     return built(evaluator, of, args.positional[0] ?? NULL, at)
   const scope = classScope(of, null)
   evaluator.bind(declared.parameters, args, scope)
@@ -57,6 +60,26 @@ function madeByOther(
   const variant = { name: declared.name, type, fields }
   return { kind: 'instance', of, fields: new Map(scope.variables), at, variant }
 }
+
+/**
+ * `_Loaded(cart)` for `Cart.loaded(cart)`: the one of a union for which that class is generated, whether its file is
+ * there or not. Null for a class that no constructor redirects to.
+ */
+export function oneOfUnion(
+  evaluator: Evaluator,
+  type: string,
+  args: Arguments,
+  file: string,
+  at: SourceOffset | null,
+): Value | null {
+  const of = evaluator.declarations.behind(type, file)
+  const made = of?.declaration.constructors.find(({ standsFor }) => standsFor === type)
+  if (of === null || !isUnion(of) || made === undefined) return null
+  return makeInstance(evaluator, of, made.name, args, at)
+}
+
+const isUnion = ({ declaration }: KnownClass): boolean =>
+  declaration.mixins.some((each) => each.startsWith('_$'))
 
 function constructorOf(of: KnownClass, name: string): ConstructorDeclaration | undefined {
   const wanted = name === 'new' ? '' : name

@@ -21,6 +21,8 @@ import type { CreatedValue, Value } from './value.ts'
 /** A property of one of Dart's own types, or of what Flutter made; null when it has none that is known. */
 export function nativeProperty(evaluator: Evaluator, target: Value, name: string): Value | null {
   if (name === 'runtimeType' && target.kind === 'instance') return { kind: 'class', of: target.of }
+  const own = name === 'runtimeType' ? ownType(target) : null
+  if (own !== null) return { kind: 'type', name: own }
   if (name === 'hashCode' || name === 'runtimeType') return unknown(name)
   switch (target.kind) {
     case 'null':
@@ -196,4 +198,12 @@ function mapProperty(entries: readonly (readonly [Value, Value])[], name: string
     default:
       return null
   }
+}
+
+/** The type of what has one of Dart's own that can be told; of lists and maps it depends on the platform. */
+function ownType(value: Value): string | null {
+  if (value.kind === 'string') return 'String'
+  if (value.kind === 'boolean') return 'bool'
+  if (value.kind === 'number') return value.double ? 'double' : 'int'
+  return value.kind === 'null' ? 'Null' : null
 }

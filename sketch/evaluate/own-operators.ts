@@ -1,6 +1,7 @@
 import { positionalArguments } from './arguments.ts'
 import { askLibraries } from './libraries/all.ts'
 import { fieldOfInstance } from './instances.ts'
+import { byObserved, isObserved } from './observed-operators.ts'
 import { binary } from './operators.ts'
 import { booleanOf, NULL, sameValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -19,6 +20,8 @@ export function byOwnOperator(
   operator: string,
   ...operands: (() => Value)[]
 ): Value | null {
+  const [right] = operands
+  if (isObserved(target) && right !== undefined) return byObserved(evaluator, target, operator, right)
   if (target.kind === 'object' && /^[+*]$/.test(operator)) {
     const args = positionalArguments(...operands.map((operand) => operand()))
     return askLibraries('method', (answer) => answer(evaluator, target, operator, args, null))
@@ -50,7 +53,9 @@ function byOwnEquality(
 ): Value | null {
   const own = fieldOfInstance(evaluator, target, '==')
   const props = own === null ? fieldOfInstance(evaluator, target, 'props') : null
-  if (right === undefined || (own?.kind !== 'function' && props?.kind !== 'list')) return null
+  if (right === undefined) return null
+  if (own?.kind !== 'function' && props?.kind !== 'list')
+    return target.variant === undefined ? null : byUnion(target, operator, right())
   const other = right()
   if (other.kind !== 'instance' || other === target || other.of.declaration !== target.of.declaration) {
     return binary(operator, target, () => other)
@@ -59,6 +64,23 @@ function byOwnEquality(
   const equal =
     said?.kind === 'boolean' ? said.value : said === null ? sameProps(evaluator, props, other) : null
   return equal === null ? unknown(operator) : booleanOf(equal === (operator === '=='))
+}
+
+/** Two values of a union are equal where they are the same one of it, with the same in their fields (freezed). */
+function byUnion(target: InstanceValue, operator: '==' | '!=', other: Value): Value {
+  const isOther = other.kind !== 'instance' || other.of.declaration !== target.of.declaration
+  if (isOther || target.variant === undefined || other.variant === undefined)
+    return binary(operator, target, () => other)
+  const isSame = other.variant.type === target.variant.type
+  const same = new Set(
+    isSame
+      ? target.variant.fields.map((name) =>
+          sameValue(target.fields.get(name) ?? NULL, other.fields.get(name) ?? NULL),
+        )
+      : [false],
+  )
+  if (!same.has(false) && same.has(null)) return unknown(operator)
+  return booleanOf(same.has(false) === (operator === '!='))
 }
 
 function sameProps(evaluator: Evaluator, props: Value | null, other: InstanceValue): boolean | null {

@@ -1,4 +1,4 @@
-import { beginsShort, waitsForType, withWanted } from '../model/wanted-type.ts'
+import { beginsShort, leavesTypeOut, waitsForType, withWanted } from '../model/wanted-type.ts'
 import { argumentName } from './arguments.ts'
 import { lineageOf } from './declarations.ts'
 import { fieldOfInstance } from './instances.ts'
@@ -37,6 +37,23 @@ export function toldArguments(
     if (parameter === undefined) return { name, value }
     return { name, value: withWanted(value, typeOf(evaluator, parameter, called.of)) }
   })
+}
+
+/** The same call each time it is assigned: what is known of it is kept by it. */
+const assigned = new WeakMap<Expression, Expression>()
+
+/** What a field is given, `_cart = context.read()`: a call that leaves its type out is told the field's. */
+export function toldAssigned(
+  evaluator: Evaluator,
+  { target, value }: Expression & { kind: 'assign' },
+  { within }: Scope,
+): Expression {
+  if (target.kind !== 'name' || within === null || !leavesTypeOut(value)) return value
+  const known = assigned.get(value)
+  if (known !== undefined) return known
+  const told = withWanted(value, typeOfField(evaluator, target.name, within))
+  assigned.set(value, told)
+  return told
 }
 
 /** What Flutter's own widgets take under a name, of what is written short: `padding: .all(8)`. */
@@ -83,7 +100,11 @@ function madeOrCalled(callee: Value | null, constructor: string): Called | null 
 
 function typeOf(evaluator: Evaluator, parameter: Parameter, of: KnownClass | null): string | undefined {
   if (parameter.type !== undefined || of === null) return parameter.type
+  return typeOfField(evaluator, parameter.name, of)
+}
+
+function typeOfField(evaluator: Evaluator, wanted: string, of: KnownClass): string | undefined {
   return lineageOf(evaluator.declarations, of)
     .flatMap(({ declaration }) => declaration.fields)
-    .find(({ name }) => name === parameter.name)?.type
+    .find(({ name }) => name === wanted)?.type
 }

@@ -31,6 +31,16 @@ describe('what is asked for without its type is of the type of its place', { tag
       page('Cart? none; final Cart cart = none ?? getIt(); return Text(cart.says);'),
       'full',
     ],
+    [
+      'what a field is given later',
+      page('cart = getIt(); return Text(cart.says);', 'late Cart cart;'),
+      'full',
+    ],
+    [
+      'what it is given by an older name',
+      page('shop = context.bloc(); return Text(shop.name);', 'Shop shop;'),
+      'Corner',
+    ],
     ['what a constructor begins with', page('return Text(Named.begun().till.says);'), 'full'],
   ])('%s', async (_, main, shown) => {
     const named = `class Named { Named({required this.till}); Named.begun() : till = getIt(); final Till till; }\n`

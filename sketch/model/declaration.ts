@@ -107,6 +107,8 @@ export interface SourceUnit {
   /** Where the declaration of that name begins; null when there is none. */
   startOf(name: string): number | null
   extensionsOn(type: string): readonly ClassDeclaration[]
+  /** By the name of what stands for it, a class that a constructor of it redirects to: `_Loaded` of `Cart`. */
+  standIns(): ReadonlyMap<string, string>
   /** The annotations of its declarations whose names begin so, in their order. */
   annotated(beginning: string): readonly Annotation[]
   /** Reads all that it declares. */

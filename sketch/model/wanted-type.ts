@@ -2,7 +2,8 @@ import type { Expression } from './expression.ts'
 import type { Body, Statement } from './statement.ts'
 
 /** Names of functions that give what is asked of them by its type: `Get.find()`, `BlocProvider.of(context)`, `GetIt.I()`. */
-const GIVES = /^(of|find|putOrFind|get|getAsync|read|watch|call|resolve|locate|inject|I|instance)$/
+const GIVES =
+  /^(of|find|putOrFind|get|getAsync|read|watch|call|resolve|locate|inject|provide|bloc|I|instance)$/
 /** What tells nothing of what is asked for. */
 const TELLS_NOTHING = /^(Future(Or)?|Stream|Widget|Object|Function|String|List|Map|Set|Iterable)$/
 

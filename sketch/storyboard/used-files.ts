@@ -46,6 +46,7 @@ export function noting(project: Project, used: Map<string, SourceUnit>): Project
           const found = unit.annotated(beginning)
           return note(found, found.length > 0)
         },
+        standIns: () => unit.standIns(),
         all: () => note(unit.all(), true),
       }
       noted.set(file, watched)

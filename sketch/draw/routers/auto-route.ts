@@ -131,7 +131,8 @@ function guardsOf(
     if (value.kind !== 'object' || isRedirect(value) || !evaluator.spend(STEPS_OF_ROUTE)) continue
     const own = pathOf(value, path)
     const guards = [...above, ...listArgument(value, 'guards')]
-    into.set(own, guards)
+    // of two of one path the first counts, or what stands within it
+    if (!into.has(own) || own === path) into.set(own, guards)
     guardsOf(evaluator, listArgument(value, 'children'), guards, own, into)
   }
   return into

@@ -50,6 +50,12 @@ describe('auto_route leads where its guards and pages say', { tags: 'P-611' }, (
     ).toBe(page)
   })
 
+  it('of two routes of one path the first is guarded as it says', async () => {
+    const guard = 'AutoRouteGuard.redirect((resolver) => EntryRoute())'
+    const routes = `List get routes => [AutoRoute(page: FrameRoute.page, path: '/', guards: [${guard}], children: [AutoRoute(page: ShelfRoute.page, path: 'shelf')]), AutoRoute(page: ShelfRoute.page, path: '/shelf'), ${ENTRY}];`
+    expect(await words(routes)).toBe('entry')
+  })
+
   it("the router's own guard, a class; guards that lead to each other end", async () => {
     const of = (to: string): string => `List get guards => [Ask()];
   List get routes => [AutoRoute(page: ShelfRoute.page, initial: true), AutoRoute(page: EntryRoute.page, path: '/entry', guards: [${to}])];`

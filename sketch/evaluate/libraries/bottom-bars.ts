@@ -10,28 +10,33 @@ const MAX_DESTINATIONS = 8
 
 /**
  * Bars of destinations that Flutter's stands for: animated_bottom_navigation_bar
- * (`lib/animated_bottom_navigation_bar.dart`), without words, by their icons or by a builder that is told which is active,
- * and without the gap for a floating button; motion_tab_bar and fancy_bottom_navigation, which say the active one's word.
+ * (`lib/animated_bottom_navigation_bar.dart`), with words where `labels` has them, by their icons or by a builder that
+ * is told which is active, and without the gap for a floating button; motion_tab_bar and fancy_bottom_navigation, which
+ * say the active one's word.
  */
 export const bottomBars: Library = {
   builds(evaluator, widget) {
-    if (widget.type === 'AnimatedBottomNavigationBar') return withoutWords(evaluator, widget)
+    if (widget.type === 'AnimatedBottomNavigationBar') return animated(evaluator, widget)
     if (widget.type === 'MotionTabBar') return motionTabs(widget)
     return widget.type === 'FancyBottomNavigation' ? fancy(widget) : null
   },
 }
 
-function withoutWords(evaluator: Evaluator, widget: CreatedValue): Value | null {
+function animated(evaluator: Evaluator, widget: CreatedValue): Value | null {
   const named = (name: string): Value => widget.named.get(name) ?? NULL
   const icons = widget.constructor === 'builder' ? tabs(evaluator, widget) : iconsOf(named('icons'))
-  const items = icons.map((icon) => created('BottomNavigationBarItem', { icon, label: stringOf('') }))
+  const labels = itemsOf(named('labels'))
+  const items = icons.map((icon, index) =>
+    created('BottomNavigationBarItem', { icon, label: labels[index] ?? stringOf('') }),
+  )
   return bar(widget, items, {
     currentIndex: named('activeIndex'),
     onTap: named('onTap'),
     backgroundColor: named('backgroundColor'),
     selectedItemColor: named('activeColor'),
     unselectedItemColor: named('inactiveColor'),
-    showSelectedLabels: booleanOf(false),
+    showSelectedLabels: booleanOf(labels.length > 0),
+    showUnselectedLabels: booleanOf(labels.length > 0),
   })
 }
 

@@ -1,5 +1,5 @@
 import { lineageOf } from '../declarations.ts'
-import { fieldOfInstance } from '../instances.ts'
+import { fieldOfInstance, oneOfUnion } from '../instances.ts'
 import { KEPT_OUT, SIGNED_OUT } from '../presumed.ts'
 import { unknown } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
@@ -17,6 +17,10 @@ const WITH_VALUE = new Set(['map', 'maybeMap', 'mapOrNull'])
 
 /** freezed: a union is one of its factories, and `when` and `map` go by that one's name. */
 export const freezed: Library = {
+  // `_Loaded(cart)`: its class may not be generated yet
+  create(evaluator, type, constructor, args, at) {
+    return constructor !== '' || at === null ? null : oneOfUnion(evaluator, type, args, at.file, at)
+  },
   method(evaluator, target, name, args) {
     if (name === 'copyWith' && target.kind === 'instance') return copied(evaluator, target, args)
     if (!WITH_FIELDS.has(name) && !WITH_VALUE.has(name)) return null

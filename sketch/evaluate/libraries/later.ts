@@ -174,8 +174,20 @@ function called(evaluator: Evaluator, callback: Value | undefined, given: Value)
 function counted(evaluator: Evaluator, positional: readonly Value[]): Value {
   const timer = created('Timer')
   const tick = positional.find(({ kind }) => kind === 'function')
-  for (let round = 0; round < MAX_TICKS; round += 1) begin(evaluator, tick, timer)
+  const count = (): void => {
+    for (let round = 0; round < MAX_TICKS; round += 1) begin(evaluator, tick, timer)
+  }
+  // `_timer = Timer.periodic(…)`: it is kept before it counts
+  if (tick?.kind !== 'function' || !evaluator.laterParts.mayWait) count()
+  else evaluator.laterParts.leave(tick.code, () => whileArriving(evaluator, count))
   return timer
+}
+
+function whileArriving(evaluator: Evaluator, go: () => void): void {
+  const before = evaluator.arriving
+  evaluator.arriving = true
+  go()
+  evaluator.arriving = before
 }
 
 /** Calls what is left for a moment later, where a state begins or what a page waits for comes; null elsewhere. */

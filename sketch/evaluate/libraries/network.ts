@@ -15,7 +15,7 @@ const SIGNS =
 /** What begins a question to Supabase's tables and functions (`supabase_client.dart`), and what narrows one down. */
 const SUPABASE = /^(from|rpc|invoke)$/
 const NARROWS =
-  /^(select|insert|upsert|update|delete|eq|neq|[gl]te?|i?like|is_|isFilter|in_?|inFilter|contain(s|edBy)|overlaps|textSearch|match|not|or|filter|order|limit|range|(maybeS|s)ingle|csv|count|withConverter)$/
+  /^(select|insert|upsert|update|delete|eq|neq|[gl]te?|i?like|is_|isFilter|in_?|inFilter|contain(s|edBy)|overlaps|textSearch|match|not|or|filter|order|limit|range|(maybeS|s)ingle|csv|count|withConverter|execute)$/
 /** Amplify's category of who is signed in (`amplify_auth_category.dart`). */
 const OF_AMPLIFY = /^(getCurrentUser|fetchUserAttributes|sign(In|Up)(With\w+)?|resetPassword)$/
 /** PocketBase's `RecordService` (`pocketbase/lib/src/services/`). */

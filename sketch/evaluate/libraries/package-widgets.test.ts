@@ -66,6 +66,12 @@ describe('a bar of destinations without words', { tags: 'P-699' }, () => {
     expect(html).not.toContain('data-unknown')
   })
 
+  it('has the words that it is given', async () => {
+    const bar =
+      "AnimatedBottomNavigationBar(icons: [Icons.home, Icons.star], labels: ['Home', 'Best'], activeIndex: 0, onTap: tell)"
+    expect(wordsOf(await draw(`Scaffold(bottomNavigationBar: ${bar})`))).toBe('Home|Best')
+  })
+
   it('a tap on one shows its page', async () => {
     const page = await openFiles({
       'lib/main.dart': `import 'package:flutter/material.dart';

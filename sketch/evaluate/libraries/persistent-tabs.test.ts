@@ -39,6 +39,12 @@ describe('a bar that stays, with the page of the item that is chosen at first', 
       1,
     ],
     [
+      'a bar of its own',
+      `PersistentTabView.custom(context, ${SCREENS}, itemCount: 2, customWidget: (essentials) => Row(children: [Text('left'), Text('right')]))`,
+      'at home|left|right',
+      0,
+    ],
+    [
       'the second version',
       `PersistentTabView(tabs: [${TAB('shelf')}, ${TAB('desk')}], navBarBuilder: (config) => Style1BottomNavBar(navBarConfig: config))`,
       'the shelf|shelf|desk',

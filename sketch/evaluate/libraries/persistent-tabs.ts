@@ -1,4 +1,6 @@
+import { positionalArguments } from '../arguments.ts'
 import { booleanOf, created, integer, listOf, NULL, stringOf } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
@@ -10,7 +12,7 @@ const CHOSEN_ALONE = /^style(1|7|9|10)$/
  * (`lib/components/persistent_tab_view.dart`): a bar of items, and above it the page of the one that is chosen at first.
  */
 export const persistentTabs: Library = {
-  builds(_evaluator, widget) {
+  builds(evaluator, widget) {
     if (widget.type !== 'PersistentTabView') return null
     const tabs = itemsOf(widget, 'tabs').flatMap((each) => (each.kind === 'object' ? [each] : []))
     const screens =
@@ -20,8 +22,7 @@ export const persistentTabs: Library = {
     const first = initialOf(widget)
     const body = screens[first]
     if (body === undefined) return null
-    const own = widget.named.get('customWidget')
-    const bar = items.length < 2 ? (own?.kind === 'object' ? own : NULL) : barOf(widget, items, first)
+    const bar = items.length < 2 ? ownBar(evaluator, widget) : barOf(widget, items, first)
     return { ...created('Scaffold', { body, bottomNavigationBar: bar }), at: widget.at }
   },
 }
@@ -35,6 +36,13 @@ function initialOf(widget: CreatedValue): number {
   const controller = widget.named.get('controller')
   const index = controller?.kind === 'object' ? controller.named.get('initialIndex') : undefined
   return index?.kind === 'number' ? index.value : 0
+}
+
+/** `PersistentTabView.custom(customWidget: …)`: a bar of the app's own, or what makes it. */
+function ownBar(evaluator: Evaluator, widget: CreatedValue): Value {
+  const own = widget.named.get('customWidget') ?? NULL
+  const made = evaluator.calledWith(own, positionalArguments(created('NavBarEssentials'))) ?? own
+  return made.kind === 'object' || made.kind === 'instance' ? made : NULL
 }
 
 function barOf(widget: CreatedValue, items: readonly Value[], first: number): Value {

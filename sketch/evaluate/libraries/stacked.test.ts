@@ -148,3 +148,16 @@ void main() => runApp(MaterialApp(home: ViewModelBuilder<Names>.reactive(
 `
   expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(text)
 })
+
+it('a model of stacked that keeps which page is shown begins with the first', { tags: 'P-786' }, async () => {
+  const main = `import 'package:flutter/material.dart';
+import 'package:stacked/stacked.dart';
+class Pages extends IndexTrackingViewModel {}
+final pages = ['first', 'second'];
+void main() => runApp(MaterialApp(home: ViewModelBuilder<Pages>.reactive(
+  viewModelBuilder: () => Pages(),
+  builder: (context, model, child) => Text('\${pages[model.currentIndex]} \${model.isIndexSelected(0)} \${model.isIndexSelected(1)}'),
+)));
+`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('first true false')
+})

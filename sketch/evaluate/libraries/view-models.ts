@@ -1,11 +1,12 @@
 import { positionalArguments } from '../arguments.ts'
-import { foreignAncestor } from '../declarations.ts'
+import { foreignAncestor, lineageOf } from '../declarations.ts'
 import { entryOf } from '../entry-of.ts'
 import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { givenOfType } from '../provided.ts'
+import { binary } from '../operators.ts'
 import { shownBehind } from '../try-catch.ts'
-import { booleanOf, created, NULL, unknown } from '../value.ts'
+import { booleanOf, created, integer, NULL, unknown } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -33,6 +34,19 @@ export const viewModels: Library = {
   },
   create(evaluator, type, constructor, args, at) {
     return type === 'ScopedModel' && constructor === 'of' ? givenOfType(evaluator, args.types?.[0], at) : null
+  },
+  property(evaluator, target, name) {
+    const isIndex = name === 'currentIndex' && target.kind === 'instance'
+    if (!isIndex || !tracksIndex(evaluator, target)) return null
+    return evaluator.propertyOf(target, name) ?? integer(0)
+  },
+  method(evaluator, target, name, { positional: [index] }) {
+    if (target.kind !== 'instance' || index === undefined || !tracksIndex(evaluator, target)) return null
+    if (name === 'isIndexSelected')
+      return binary('==', evaluator.propertyOf(target, 'currentIndex') ?? integer(0), () => index)
+    if (name !== 'setIndex' || fieldOfInstance(evaluator, target, name) !== null) return null
+    evaluator.setOf(target, 'currentIndex', index)
+    return NULL
   },
   builder(evaluator, widget) {
     if (widget.type !== 'ScopedModelDescendant') return null
@@ -63,6 +77,13 @@ export const viewModels: Library = {
     return evaluator.apply(builder, positionalArguments(...given))
   },
 }
+
+/** What keeps which of its pages is shown (`stacked/lib/src/view_models/index_tracking_viewmodel.dart`). */
+const tracksIndex = (evaluator: Evaluator, { of }: InstanceValue): boolean =>
+  foreignAncestor(evaluator.declarations, of) === 'IndexTrackingViewModel' ||
+  lineageOf(evaluator.declarations, of).some(({ declaration: { mixins } }) =>
+    mixins.includes('IndexTrackingStateHelper'),
+  )
 
 function modelOf(evaluator: Evaluator, widget: CreatedValue): Value {
   return evaluator.once(widget, () => {

@@ -70,6 +70,7 @@ export function localeUnit(gen: GenL10n, output: string, template: ArbFile, text
     find: (wanted) => (wanted === name ? { kind: 'class', declaration } : null),
     startOf: () => null,
     extensionsOn: () => [],
+    standIns: () => new Map(),
     annotated: () => [],
     all: () => [{ kind: 'class', declaration }],
   }

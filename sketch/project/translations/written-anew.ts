@@ -44,6 +44,7 @@ export function writtenAnew(
     names: () => unit.names(),
     startOf: (name) => unit.startOf(name),
     extensionsOn: (type) => unit.extensionsOn(type),
+    standIns: () => unit.standIns(),
     annotated: (beginning) => unit.annotated(beginning),
     find(name) {
       const found = unit.find(name)
