@@ -1,5 +1,6 @@
 import type { CreatedValue, SourceOffset, Value } from '../evaluate/value.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { Covered } from './covered.ts'
 import type { Css } from './css.ts'
 import type { AssetBundle } from '../project/asset-bundle.ts'
 import type { Element, Standing } from './element.ts'
@@ -42,6 +43,8 @@ export interface Context {
   readonly intrinsic?: 'width' | 'height' | undefined
   /** The most that there is in pixels, where boxes around say so (`room.ts`). */
   readonly room?: { readonly width: number; readonly height: number }
+  /** What bars lie over the body here, and nothing has kept free yet. */
+  readonly covered?: Covered | undefined
   /** The least that there must be in pixels, where a box around asks for it and passes it on (`least.ts`). */
   readonly least?: Least | undefined
   readonly text: TextLook

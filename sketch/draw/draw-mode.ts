@@ -3,6 +3,7 @@ import { TIGHT } from './box.ts'
 import { builtAround } from './built-around.ts'
 import { drawWidget } from './draw-widget.ts'
 import { element } from './element.ts'
+import { iconLookOf } from './icon-look.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
 import { renewed } from './interactions.ts'
 import { pageClassOf } from './page-class.ts'
@@ -82,7 +83,7 @@ export function contextOf(
     theme,
     bounds: TIGHT,
     text: theme.text('bodyMedium'),
-    icon: { color: theme.colors.onSurface, size: 24, usual: true },
+    icon: iconLookOf(theme),
     draw: drawWidget,
     assets: project.assets,
     session,

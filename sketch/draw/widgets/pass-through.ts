@@ -8,6 +8,7 @@ import { heldIn } from '../held.ts'
 import { themeOf } from '../theme.ts'
 import { booleanArgument, argument, listArgument, nameArgument, objectArgument } from '../widget-arguments.ts'
 import { roomOf } from '../room.ts'
+import { iconLookOf, mergeIconLook } from '../icon-look.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { textUnit } from '../text-unit.ts'
 import { wrap } from './sizing.ts'
@@ -152,6 +153,8 @@ export const PASS_THROUGH_WIDGETS: RendererTable = {
     booleanArgument(widget, 'offstage') === false ? child(widget, context) : NO_BOX,
   DefaultTextStyle: (widget, context) =>
     child(widget, { ...context, text: mergeTextStyle(context.text, argument(widget, 'style')) }),
+  IconTheme: (widget, context) =>
+    child(widget, { ...context, icon: mergeIconLook(context.icon, argument(widget, 'data')) }),
   MediaQuery: (widget, context) => {
     const unit = textUnit(widget)
     const drawn = child(widget, context)
@@ -162,7 +165,7 @@ export const PASS_THROUGH_WIDGETS: RendererTable = {
     const before = evaluator.inherited
     const theme = themeOf(argument(widget, 'data'), context.theme.dark, evaluator.nullSafe)
     evaluator.inherited = { ...before, theme: theme.value }
-    const drawn = child(widget, { ...context, theme })
+    const drawn = child(widget, { ...context, theme, icon: iconLookOf(theme) })
     evaluator.inherited = before
     return drawn
   },

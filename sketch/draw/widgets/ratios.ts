@@ -1,9 +1,17 @@
 import { alignmentOf, CENTER } from '../alignment.ts'
 import { expand, loosened, shrink, SHRINKING, sizeCss, within } from '../box.ts'
+import { freeOfBars, uncovered } from '../covered.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { roomWithin } from '../room.ts'
-import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
+import {
+  booleanArgument,
+  argument,
+  nameArgument,
+  numberArgument,
+  numberOf,
+  objectArgument,
+} from '../widget-arguments.ts'
 import { align, fixed, wrap } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
@@ -143,10 +151,14 @@ function drawGap(widget: CreatedValue, context: Context): Box {
   return { node: element({ [axis]: size }, null, { widget: widget.type }), width: 'hug', height: 'hug' }
 }
 
-/** No insets but `minimum`: the frame around the page draws clock and notch outside of it. */
+/** What bars cover, and `minimum`: the frame around the page draws clock and notch outside of it. */
 function drawSafeArea(widget: CreatedValue, context: Context): Box {
-  const insets = insetsOf(argument(widget, 'minimum'))
-  const child = context.draw(argument(widget, 'child'), roomWithin(context, insets))
+  const least = insetsOf(argument(widget, 'minimum')) ?? { left: 0, top: 0, right: 0, bottom: 0 }
+  const bars = freeOfBars(context)
+  const free = (side: 'top' | 'bottom'): number =>
+    booleanArgument(widget, side) === false ? least[side] : Math.max(least[side], bars[side])
+  const insets = { ...least, top: free('top'), bottom: free('bottom') }
+  const child = context.draw(argument(widget, 'child'), roomWithin(uncovered(context), insets))
   return wrap(child, { padding: insetsCss(insets) }, widget.type, context)
 }
 

@@ -22,6 +22,7 @@ import { iconNode } from './icon.ts'
 import { inPreferredHeight, preferredHeight } from './preferred-height.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Covered } from '../covered.ts'
 import type { Css } from '../css.ts'
 import type { Element } from '../element.ts'
 import type { Insets } from '../insets.ts'
@@ -52,6 +53,14 @@ function barsOf(widget: CreatedValue, preferred: number | undefined): Insets {
   }
 }
 
+/** The bars behind which the body reaches, where their height is known. */
+function coveredBy(widget: CreatedValue, bars: Insets): Covered {
+  return {
+    top: booleanArgument(widget, 'extendBodyBehindAppBar') === true ? bars.top : 0,
+    bottom: booleanArgument(widget, 'extendBody') === true ? bars.bottom : 0,
+  }
+}
+
 function drawScaffold(widget: CreatedValue, context: Context): Box {
   const { theme } = context
   const inner: Context = {
@@ -64,10 +73,17 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
   }
   const appBar = argument(widget, 'appBar')
   const preferred = preferredHeight(appBar, context)
+  const bars = barsOf(widget, preferred)
+  const covered = coveredBy(widget, bars)
   const body = context.draw(argument(widget, 'body') ?? argument(widget, 'child'), {
-    ...roomWithin(inner, barsOf(widget, preferred)),
+    ...roomWithin(inner, { ...bars, top: bars.top - covered.top, bottom: bars.bottom - covered.bottom }),
     bounds: { width: 'loose', height: 'loose' },
+    covered: covered.top > 0 || covered.bottom > 0 ? covered : undefined,
   })
+  const over = (side: keyof Covered, bar: Element | null): Element | null =>
+    covered[side] === 0
+      ? bar
+      : element({ position: 'absolute', [side]: 0, left: 0, right: 0, 'z-index': 1 }, bar)
   const fab = argument(widget, 'floatingActionButton')
   const place = placeOfButton(widget)
   const side = place.startsWith('center')
@@ -79,7 +95,12 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
     fab === undefined
       ? null
       : element(
-          { position: 'absolute', width: 'fit-content', ...side, ...verticalPlaceOfButton(widget, place) },
+          {
+            position: 'absolute',
+            width: 'fit-content',
+            ...side,
+            ...verticalPlaceOfButton(widget, place, covered),
+          },
           context.draw(fab, { ...inner, bounds: { width: 'loose', height: 'loose' } }).node,
         )
   const width = expand(context.bounds.width)
@@ -92,11 +113,11 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
     [
       appBar === undefined
         ? null
-        : inPreferredHeight(context.draw(appBar, { ...inner, scaffold: widget }), preferred),
+        : over('top', inPreferredHeight(context.draw(appBar, { ...inner, scaffold: widget }), preferred)),
       element({}, [element({}, body.node, { class: 'fill', tag: 'main' }), floating], { class: 'body' }),
       part('bottomSheet'),
       footerButtons(widget, inner),
-      part('bottomNavigationBar'),
+      over('bottom', part('bottomNavigationBar')),
       openDrawer(widget, context),
     ],
     {
@@ -116,13 +137,14 @@ function placeOfButton(widget: CreatedValue): string {
 }
 
 /** Above the lower edge of the body, over it, or over its upper one. */
-function verticalPlaceOfButton(widget: CreatedValue, place: string): Css {
+function verticalPlaceOfButton(widget: CreatedValue, place: string, covered: Covered): Css {
   const isBelow = argument(widget, 'bottomNavigationBar') !== undefined
-  if (place.endsWith('Top')) return { top: 0, transform: 'translateY(-50%)' }
+  if (place.endsWith('Top')) return { top: covered.top, transform: 'translateY(-50%)' }
   if (place.endsWith('Contained'))
-    return { bottom: 0, transform: isBelow ? 'translateY(calc(50% + 40px))' : null }
-  if (place.endsWith('Docked')) return { bottom: 0, transform: isBelow ? 'translateY(50%)' : null }
-  return { bottom: 16 }
+    return { bottom: covered.bottom, transform: isBelow ? 'translateY(calc(50% + 40px))' : null }
+  if (place.endsWith('Docked'))
+    return { bottom: covered.bottom, transform: isBelow ? 'translateY(50%)' : null }
+  return { bottom: 16 + covered.bottom }
 }
 
 /** The drawer that a tap has opened, above a scrim that closes it. */

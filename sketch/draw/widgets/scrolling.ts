@@ -4,6 +4,7 @@ import { indexesTo } from '../../evaluate/loops.ts'
 import { created } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
 import { px } from '../css.ts'
+import { freeOfBars, uncovered } from '../covered.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { roomIn, roomWithin } from '../room.ts'
@@ -26,9 +27,9 @@ const CONTEXT: Value = created('BuildContext')
 function drawListView(widget: CreatedValue, context: Context): Box {
   const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
   const extent = numberArgument(widget, 'itemExtent')
-  const padding = insetsOf(argument(widget, 'padding'))
+  const padding = insetsOf(argument(widget, 'padding')) ?? freeOfBars(context)
   const endless = within(
-    roomWithin(context, padding),
+    roomWithin(uncovered(context), padding),
     horizontal ? { width: 'unbounded', height: 'tight' } : { height: 'unbounded', width: 'tight' },
   )
   const axis = horizontal ? 'width' : 'height'
@@ -184,7 +185,7 @@ export function drawGrid(widget: CreatedValue, context: Context): Box {
       'row-gap': horizontal ? across : along,
       'align-content': horizontal ? 'stretch' : 'start',
       'justify-content': horizontal ? 'start' : null,
-      padding: insetsCss(insetsOf(argument(widget, 'padding'))),
+      padding: insetsCss(insetsOf(argument(widget, 'padding')) ?? freeOfBars(context)),
     },
     children.map((child) => element({ ...cell, 'min-height': 0 }, context.draw(child, inner).node)),
     { widget: 'GridView', class: 'scroll', attributes },

@@ -1,6 +1,7 @@
 import { integer } from '../../evaluate/value.ts'
 import { colorOf, faded } from '../color.ts'
 import { NO_BOX, within } from '../box.ts'
+import { decorationCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import {
   booleanArgument,
@@ -9,6 +10,7 @@ import {
   nameArgument,
   numberArgument,
   numberOf,
+  objectArgument,
   objectOf,
   stringArgument,
 } from '../widget-arguments.ts'
@@ -50,6 +52,7 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
   const labelled = insetsOf(said('labelPadding')) ?? starting(16, 16)
   const weight = numberOf(said('indicatorWeight'))
   const whole = nameArgument(widget, 'indicatorSize') === 'tab' || widget.constructor === 'secondary'
+  const mark = markOf(said, { indicator, weight }, context)
   const all = listArgument(widget, 'tabs')
   const tall = all.some((each) => isTall(objectOf(each)))
   const tabs = all.map((each, at) => {
@@ -62,12 +65,16 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
     const inner = inColor({ ...within(context, { width: 'loose', height: 'loose' }), text }, color, 24)
     const tab = objectOf(each)
     const content = tab?.type === 'Tab' ? tabContent(tab, inner) : inner.draw(each, inner).node
-    const line = on
-      ? element({ 'background-color': indicator, height: weight }, null, { class: 'tab-line' })
-      : null
-    const inside = whole ? [content, line] : element({}, [content, line], { class: 'center tab-label' })
+    const line = on ? mark : null
+    const inside = whole ? [line, content] : element({}, [line, content], { class: 'center tab-label' })
     const height = (tall ? 72 : 46) + (weight ?? 2)
-    return element({ flex: scrolls ? 'none' : '1 1 0', height, padding: insetsCss(labelled) }, inside, {
+    const css = {
+      flex: scrolls ? 'none' : '1 1 0',
+      height,
+      padding: insetsCss(labelled),
+      isolation: on ? 'isolate' : null,
+    }
+    return element(css, inside, {
       widget: 'Tab',
       tag: 'button',
       class: 'button tab',
@@ -91,6 +98,35 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
     { widget: widget.type, class: 'row scroll', attributes: { role: 'tablist' } },
   )
   return { node, width: 'fill', height: 'hug' }
+}
+
+/** What shows which tab is open: a line, or what the app paints behind the words (`TabBar.indicator`). */
+function markOf(
+  said: (name: string) => Value | undefined,
+  { indicator, weight }: { readonly indicator: string; readonly weight: number | undefined },
+  context: Context,
+): Element {
+  const own = objectOf(said('indicator'))
+  const inset = insetsOf(said('indicatorPadding'))
+  if (own?.type === 'BoxDecoration' || own?.type === 'ShapeDecoration') {
+    const [top, right, bottom, left] = [
+      inset?.top ?? 0,
+      inset?.right ?? 0,
+      inset?.bottom ?? 0,
+      inset?.left ?? 0,
+    ]
+    // behind the words
+    return element(
+      { position: 'absolute', 'z-index': -1, top, right, bottom, left, ...decorationCss(own, context) },
+      null,
+    )
+  }
+  const side = own === undefined ? undefined : objectArgument(own, 'borderSide')
+  const color = side === undefined ? indicator : (colorOf(side.named.get('color')) ?? '#ffffff')
+  const height =
+    (side === undefined ? undefined : numberArgument(side, 'width')) ?? (own === undefined ? weight : 2)
+  const css = { 'background-color': color, height, left: inset?.left, right: inset?.right }
+  return element(css, null, { class: 'tab-line' })
 }
 
 /** One with an icon above its words makes the whole bar higher (`material/tabs.dart`). */
