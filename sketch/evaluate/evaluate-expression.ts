@@ -195,7 +195,7 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
     }
   } else if (result === OPENED || (callee.kind === 'member' && registers(callee.name))) return result
   else if (result.kind === 'unknown' || callee.kind !== 'member' || callee.name !== 'then')
-    handOn(evaluator, launch, result, args)
+    handOn(evaluator, launch, result, args, callee)
   return result
 }
 

@@ -45,12 +45,18 @@ export function waitsForApp({ ran }: Launch, awaited: Expression): boolean {
  * After a call in `main`: code that is not read (`runZonedGuarded`, `Future.then`, `init(appRunner: …)`) calls what it
  * is given. The first of its functions that runs an app counts; those after it are for errors.
  */
-export function handOn(evaluator: Evaluator, launch: Launch, result: Value, args: Arguments): void {
+export function handOn(
+  evaluator: Evaluator,
+  launch: Launch,
+  result: Value,
+  args: Arguments,
+  callee: Expression,
+): void {
   if (result.kind === 'instance') return
   // `Future(() async {…})` runs what it is given, also where an app runs already: the last one stays.
   if (result.kind === 'object' && RUNS.test(result.type)) {
     const run = args.positional.find(({ kind }) => kind === 'function')
-    if (run?.kind === 'function') calledWithUnknowns(evaluator, run)
+    if (run?.kind === 'function') calledWithUnknowns(evaluator, run, true)
     return
   }
   const given = [...args.positional, ...args.named.values()].filter((each) => !launch.settled.has(each))
@@ -59,7 +65,8 @@ export function handOn(evaluator: Evaluator, launch: Launch, result: Value, args
   for (const each of given) {
     if (launch.root !== null) return
     if (each.kind === 'function' && isObject) continue
-    const value = each.kind === 'function' ? calledWithUnknowns(evaluator, each) : each
+    const isBody = each === args.positional[0] && runsAtOnce(callee)
+    const value = each.kind === 'function' ? calledWithUnknowns(evaluator, each, !isBody) : each
     if (isWidget(evaluator, value)) launch.offered ??= value
   }
 }
@@ -97,11 +104,19 @@ function takesStart(args: Arguments): boolean {
   return names.some((name) => /run|start|launch|main/i.test(name))
 }
 
-function calledWithUnknowns(evaluator: Evaluator, given: FunctionValue): Value {
+/** Whether that certainly runs its first argument: the zones of dart:async and of overrides, and stack_trace's. */
+function runsAtOnce(callee: Expression): boolean {
+  if (callee.kind === 'name') return /^runZoned(Guarded)?$/.test(callee.name)
+  if (callee.kind !== 'member') return false
+  const { target, name } = callee
+  return name === 'runZoned' || (name === 'capture' && target.kind === 'name' && target.name === 'Chain')
+}
+
+function calledWithUnknowns(evaluator: Evaluator, given: FunctionValue, guesses: boolean): Value {
   const positional = given.code.parameters.filter(({ named }) => !named).map(({ name }) => unknown(name))
   const { launch } = evaluator
   const guessed = launch?.guesses ?? false
-  if (launch !== null) launch.guesses = true
+  if (launch !== null) launch.guesses = guessed || guesses
   const value = evaluator.apply(given, { positional, named: new Map() })
   if (launch !== null) launch.guesses = guessed
   return value

@@ -10,13 +10,22 @@ import { passedThrough } from './passed-through.ts'
 import { platformMember } from './platform.ts'
 import { NO_ARGUMENTS } from './arguments.ts'
 import { makeInstance, fieldOfInstance } from './instances.ts'
+import { fileScope } from './scope.ts'
 import { staticMember } from './static-members.ts'
 import { extensionMember } from './extension-members.ts'
 import { textFrom, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Scope } from './scope.ts'
-import type { KnownClass, SourceOffset, Value } from './value.ts'
+import type { FunctionValue, KnownClass, SourceOffset, Value } from './value.ts'
+
+/** `import '…' deferred as prefix`: what loads it has done so by the time that anybody looks. */
+const LOADS_LIBRARY: FunctionValue = {
+  kind: 'function',
+  code: { kind: 'function', parameters: [], body: { kind: 'block', statements: [], later: true } },
+  scope: fileScope(''),
+  endsLater: true,
+}
 
 /** `target.name`. */
 export function propertyOf(evaluator: Evaluator, target: Value, name: string, scope: Scope): Value {
@@ -40,6 +49,7 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
     case 'library': {
       const found = evaluator.declarations.findIn(target.prefix, name, scope.file)
       if (found !== null) return evaluator.valueOf(found)
+      if (name === 'loadLibrary') return LOADS_LIBRARY
       return /^[A-Z]/.test(name) ? { kind: 'type', name } : unknown(name)
     }
     case 'type':

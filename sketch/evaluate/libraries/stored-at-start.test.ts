@@ -35,6 +35,16 @@ describe('what main has stored before it runs the app is read by its pages', { t
       "Settings().turn('voice', true); Settings().drop('voice'); runApp(const App());",
       'false false',
     ],
+    [
+      'what is written within a zone',
+      "runZonedGuarded(() { Settings().turn('voice', true); runApp(const App()); }, (error, stack) => report(error));",
+      'true true',
+    ],
+    [
+      'within another package’s, and once',
+      "Chain.capture(() async { Settings().turn('voice', !Settings().isOn('voice')); runApp(const App()); });",
+      'true true',
+    ],
     ['what is written behind the app', "runApp(const App()); Settings().turn('voice', true);", 'false false'],
     [
       'what only something that happens later writes',
