@@ -126,6 +126,14 @@ class App extends StatelessWidget { Widget build(BuildContext context) => Materi
     expect(wordsOf(await draw(widget))).toBe(words)
   })
 
+  it('a field hands on what it is told', { tags: 'P-651' }, async () => {
+    const html = await draw(
+      "Mystery(autofocus: true, obscureText: true, decoration: InputDecoration(labelText: 'Name', hintText: 'Ann'))",
+    )
+    expect(html).toContain('placeholder="Ann"')
+    expect(html).toContain('type="password"')
+  })
+
   it('a leaf is a box with the name of a widget, never of a method', async () => {
     expect(wordsOf(await draw('Center(child: state.when(initial: () => 1))'))).toContain('Center')
     expect(wordsOf(await draw("Mystery(value: 1, path: 'a/b')"))).toContain('Mystery')

@@ -157,11 +157,15 @@ function rowsOf(evaluator: Evaluator, widget: CreatedValue): Value | null {
   return { ...created(type), constructor: 'builder', named, at: widget.at }
 }
 
+/** What such a field hands on besides, under the names of Flutter's own. */
+const HANDED = /^(autofocus|controller|enabled|initialValue|maxLength|maxLines|obscureText|style)$/
+
 /** A field of a package, by how it looks or is called: it hands its decoration to Flutter's own. */
 function fieldOf(widget: CreatedValue): Value | null {
   const look = argument(widget, 'decoration') ?? argument(widget, 'inputDecoration')
   if (look?.kind !== 'object' || look.type !== 'InputDecoration') return null
-  return { ...created('TextField', { decoration: look }), at: widget.at }
+  const handed = [...widget.named].filter(([name]) => HANDED.test(name))
+  return { ...created('TextField'), named: new Map([...handed, ['decoration', look]]), at: widget.at }
 }
 
 function listed(widget: CreatedValue): Value | null {

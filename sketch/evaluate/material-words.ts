@@ -1,4 +1,6 @@
-import { created, stringOf } from './value.ts'
+import { firstDayOfWeek } from './libraries/date-symbols.ts'
+import { formatLocale } from './libraries/format-locale.ts'
+import { created, integer, listOf, stringOf } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Value } from './value.ts'
 
@@ -34,5 +36,9 @@ const ENGLISH: Readonly<Record<string, string>> = {
 export function materialWords({ inherited }: Evaluator): Value | undefined {
   if (!/^en\b/.test(inherited.locale)) return undefined
   const words = Object.entries(ENGLISH).map(([name, text]) => [name, stringOf(text)] as const)
-  return created('MaterialLocalizations', Object.fromEntries(words))
+  return created('MaterialLocalizations', {
+    ...Object.fromEntries(words),
+    narrowWeekdays: listOf('S M T W T F S'.split(' ').map(stringOf)),
+    firstDayOfWeekIndex: integer((firstDayOfWeek(formatLocale(inherited.locale)) + 1) % 7),
+  })
 }

@@ -1,4 +1,5 @@
 import { ofDurations } from './durations.ts'
+import { lessToday, ofDays } from './of-today.ts'
 import { presumed, STORED_FLAG } from './presumed.ts'
 import { booleanOf, double, integer, listOf, sameValue, stringOf, unknown } from './value.ts'
 import type { Expression } from '../model/expression.ts'
@@ -58,7 +59,7 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
   }
   if (left.kind === 'boolean' || right.kind === 'boolean') return ofBooleans(operator, left, right)
   if (left.kind !== 'number' || right.kind !== 'number')
-    return ofDurations(operator, left, right) ?? unknown(operator)
+    return ofDurations(operator, left, right) ?? ofDays(operator, left, right) ?? unknown(operator)
   const a = left.value
   const b = right.value
   const sum = (value: number): Value => (left.double || right.double ? double(value) : integer(value))
@@ -122,6 +123,7 @@ export function unary(operator: string, operand: Value, written: Expression | nu
   if (operator === '!!')
     return operand.kind === 'null' ? { kind: 'unknown', text: '!', given: true } : operand
   if (operator === '-' && operand.kind === 'number') return { ...operand, value: -operand.value }
+  if (operator === '-' && operand.kind === 'unknown') return lessToday(operand) ?? unknown(operator)
   if (operator === '!') {
     const known = presumed(operand, written)
     if (known.kind === 'boolean') return booleanOf(!known.value)

@@ -1,6 +1,7 @@
 import type { Arguments } from './arguments.ts'
 import type { ClassDeclaration } from '../model/declaration.ts'
 import type { FunctionExpression, TextPlace } from '../model/expression.ts'
+import type { OfToday } from './of-today.ts'
 import type { Scope } from './scope.ts'
 
 /** A class of the project, with the file whose imports its code sees. */
@@ -87,8 +88,17 @@ export type Value =
   /** The name of a class whose source is not read. */
   | { readonly kind: 'type'; readonly name: string }
   | { readonly kind: 'library'; readonly prefix: string }
-  /** `given`: it is there, whatever it is, and so not null. `handed`: what the call was given that makes it. */
-  | { readonly kind: 'unknown'; readonly text: string; readonly given?: true; readonly handed?: Arguments }
+  /**
+   * `given`: it is there, whatever it is, and so not null. `handed`: what the call was given that makes it. `ofToday`: a
+   * number that is known but for the day.
+   */
+  | {
+      readonly kind: 'unknown'
+      readonly text: string
+      readonly given?: true
+      readonly handed?: Arguments
+      readonly ofToday?: OfToday
+    }
 
 export const NULL: Value = { kind: 'null' }
 

@@ -29,9 +29,15 @@ export const isThere = ({ text, widget }: FieldText): boolean => text !== undefi
  * The label above what is typed (`_InputDecoratorState` of `material/input_decorator.dart`): small, and upon the line of
  * an outlined field.
  */
-export function floatingLabel({ text, widget }: FieldText, outlined: boolean, context: Context): Element {
+export function floatingLabel(
+  { text, widget }: FieldText,
+  outlined: boolean,
+  context: Context,
+  focused = false,
+): Element {
   const { theme } = context
-  const small = textCss({ ...theme.text('bodySmall'), color: theme.colors.onSurfaceVariant })
+  const color = focused ? theme.colors.primary : theme.colors.onSurfaceVariant
+  const small = textCss({ ...theme.text('bodySmall'), color })
   const upon = {
     position: 'absolute',
     top: -8,

@@ -36,10 +36,12 @@ function isNone(value: Value | undefined): boolean {
  */
 function borderOf(
   said: Said,
-  { collapsed, wrong }: { readonly collapsed: boolean; readonly wrong: boolean },
+  { collapsed, wrong, focused }: Readonly<Record<'collapsed' | 'wrong' | 'focused', boolean>>,
   { theme: { colors } }: Context,
 ): { outlined: boolean; css: Css } {
-  const enabled = said(wrong ? 'errorBorder' : 'enabledBorder')
+  const enabled = said(
+    focused ? `focused${wrong ? 'Error' : ''}Border` : wrong ? 'errorBorder' : 'enabledBorder',
+  )
   const chosen = enabled ?? said('border')
   if (isNone(chosen) || (chosen === undefined && collapsed))
     return { outlined: false, css: { 'border-radius': null } }
@@ -47,7 +49,8 @@ function borderOf(
   const given = border?.named.get('borderSide')
   const line = (color: string): string | null => {
     if (isNone(given)) return null
-    return enabled === undefined || given === undefined ? `1px solid ${color}` : sideCss(objectOf(given))
+    if (enabled !== undefined && given !== undefined) return sideCss(objectOf(given))
+    return focused ? `2px solid ${wrong ? colors.error : colors.primary}` : `1px solid ${color}`
   }
   if (border?.type === 'OutlineInputBorder') {
     const css = { border: line(wrong ? colors.error : colors.outline), 'border-radius': 4 }
@@ -60,6 +63,14 @@ function borderOf(
 function alignedText(widget: CreatedValue): Css {
   const align = nameArgument(widget, 'textAlign')
   return align === 'center' || align === 'end' || align === 'right' ? { 'text-align': align } : {}
+}
+
+/** A field that asks for the focus has it as its page begins, unless it takes none. */
+function isFocused(widget: CreatedValue, decoration: CreatedValue | undefined): boolean {
+  const asks = booleanArgument(widget, 'autofocus') === true
+  const enabled = (from: CreatedValue | undefined): boolean =>
+    from === undefined || booleanArgument(from, 'enabled') !== false
+  return asks && enabled(widget) && enabled(decoration)
 }
 
 function drawTextField(widget: CreatedValue, context: Context): Box {
@@ -78,7 +89,8 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   }
   const collapsed = isBare || decoration?.constructor === 'collapsed' || isTrue('isCollapsed')
   const wrong = isThere(textOfField(decoration, 'error'))
-  const border = borderOf(said, { collapsed, wrong }, context)
+  const focused = isFocused(widget, decoration)
+  const border = borderOf(said, { collapsed, wrong, focused }, context)
   const { outlined } = border
   const decorationText = (name: string): string | undefined =>
     decoration === undefined ? undefined : stringArgument(decoration, name)
@@ -99,9 +111,11 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   const always = behaviour?.kind === 'member' && behaviour.name === 'always'
   const never = behaviour?.kind === 'member' && behaviour.name === 'never'
   const isEmpty = typed === undefined || typed === ''
-  const floats = labelled && !never && (always || !isEmpty)
+  /** By `_labelShouldWithdraw` of `material/input_decorator.dart`: above, or gone where it is never there. */
+  const withdrawn = always || !isEmpty || focused
+  const floats = labelled && !never && withdrawn
   /** What stands where nothing is typed: the label, or the hint where that has made room. */
-  const empty = labelled && !floats ? label : hint
+  const empty = labelled && !withdrawn ? label : hint
   const text = mergeTextStyle(
     context.theme.text(context.theme.material3 ? 'bodyLarge' : 'titleMedium'),
     argument(widget, 'style'),
@@ -116,9 +130,9 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     'aria-label': spokenText(label) ?? spokenText(hint) ?? 'Text field',
     ...(typed === undefined ? {} : { value: typed }),
   }
-  const above = floats ? floatingLabel(label, outlined, inner) : null
+  const above = floats ? floatingLabel(label, outlined, inner, focused && !wrong) : null
   const affix = (name: string): Element | null => {
-    const affixed = always || !isEmpty ? decorationText(`${name}Text`) : undefined
+    const affixed = withdrawn ? decorationText(`${name}Text`) : undefined
     return affixed === undefined ? part(name) : element(textCss(hintLook), affixed)
   }
   const lines = numberArgument(widget, 'minLines') ?? numberArgument(widget, 'maxLines') ?? 1

@@ -118,6 +118,7 @@ import { stateNotifier } from './state-notifier.ts'
 import { iterators } from './iterators.ts'
 import { stringBuffers } from './string-buffers.ts'
 import { themeExtensions } from './theme-extensions.ts'
+import { typedTexts } from './typed-texts.ts'
 import { triple } from './triple.ts'
 import { uris } from './uris.ts'
 import { velocityX } from './velocity-x.ts'
@@ -203,6 +204,7 @@ const libraries = (): readonly Library[] => [
   rxCommand,
   streams,
   completers,
+  typedTexts,
   later,
   handed,
   autoRoute,

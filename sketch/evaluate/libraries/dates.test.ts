@@ -30,3 +30,41 @@ describe('a date that the source tells, in a format of intl', { tags: 'P-697' },
     expect(await shown(expression)).toBe('…')
   })
 })
+
+describe('the days of the week in which the app runs', { tags: 'P-1112' }, () => {
+  const now = 'DateTime.now()'
+  const monday = `${now}.subtract(Duration(days: ${now}.weekday - 1))`
+  const today = `DateTime(${now}.year, ${now}.month, ${now}.day)`
+  it.each([
+    [`DateFormat.E().format(${monday})`, 'Mon'],
+    [`DateFormat('EEEE', 'de').format(${monday}.add(Duration(days: 8)))`, 'Dienstag'],
+    [`DateFormat.E().format(${now}.add(Duration(days: -${now}.weekday)))`, 'Sun'],
+    [`DateFormat.E().format(${today}.subtract(Duration(days: ${today}.weekday % 7)))`, 'Sun'],
+    [`DateFormat.E().format(DateTime(${now}.year, ${now}.month, ${now}.day - ${now}.weekday + 3))`, 'Wed'],
+    [`'\${${monday}.weekday}'`, '1'],
+    // what hangs on the day stays unknown
+    [`DateFormat.E().format(${now})`, '…'],
+    [`DateFormat.E().format(${now}.add(Duration(days: 1)))`, '…'],
+    [`DateFormat.E().format(${now}.add(Duration(days: ${now}.weekday)))`, '…'],
+    [`DateFormat.E().format(DateTime(${now}.year, ${now}.month, 1 - ${now}.weekday))`, '…'],
+    [`DateFormat.E().format(DateTime(2020, ${now}.month, ${now}.day - ${now}.weekday))`, '…'],
+    [`DateFormat.yMMMEd().format(${monday})`, '…'],
+    [`'\${${monday}.day}'`, '…'],
+  ])('%s', async (expression, words) => {
+    expect(await shown(expression)).toBe(words)
+  })
+})
+
+describe('the words of a calendar', { tags: 'P-1112' }, () => {
+  it.each([
+    ["DateFormat().dateSymbols.SHORTWEEKDAYS.join(' ')", 'Sun Mon Tue Wed Thu Fri Sat'],
+    ["DateFormat.E('de').dateSymbols.STANDALONEWEEKDAYS.first", 'Sonntag'],
+    ["DateFormat.yMd('fr').dateSymbols.MONTHS[1]", 'février'],
+    ["DateFormat('d', 'de').dateSymbols.NARROWMONTHS.join()", 'JFMAMJJASOND'],
+    ["['en', 'de', 'ar_EG'].map((it) => DateFormat.yMd(it).dateSymbols.FIRSTDAYOFWEEK).join(' ')", '6 0 5'],
+    ['MaterialLocalizations.of(context).narrowWeekdays.join()', 'SMTWTFS'],
+    ["'${MaterialLocalizations.of(context).firstDayOfWeekIndex}'", '0'],
+  ])('%s', async (expression, words) => {
+    expect(await shown(expression)).toBe(words)
+  })
+})

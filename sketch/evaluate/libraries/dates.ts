@@ -1,6 +1,8 @@
 import { durationOf, microsecondsOf } from '../durations.ts'
 import { booleanOf, created, integer, stringOf } from '../value.ts'
 import { inPattern } from './date-pattern.ts'
+import { daysLater, partOfToday } from '../of-today.ts'
+import { dateSymbols } from './date-symbols.ts'
 import { inSkeleton, isSkeleton } from './date-skeleton.ts'
 import { formatLocale } from './format-locale.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -12,18 +14,21 @@ import type { Library } from './library.ts'
  * What the clock says when the app runs is not known.
  */
 export const dates: Library = {
-  property(_evaluator, target, name) {
+  property(evaluator, target, name) {
     const part = PARTS.get(name)
-    const moment = part === undefined ? null : momentOf(target)
-    return part === undefined || moment === null ? null : integer(part(moment))
+    if (part === undefined) return name === 'dateSymbols' ? symbolsOf(evaluator, target) : null
+    const moment = momentOf(target)
+    return moment === null ? partOfToday(target, name) : integer(part(moment))
   },
   method(evaluator, target, name, { positional: [first] }) {
     const own = momentOf(target)
     if (own !== null) return ofMoment(own, name, first)
+    if (first !== undefined && (name === 'add' || name === 'subtract'))
+      return daysLater(target, first, name === 'add' ? 1 : -1)
     const time = name === 'format' ? timeOfDay(target) : null
     if (time !== null) return stringOf(inSkeleton('jm', time, evaluator.inherited.locale))
     const isOurs = target.kind === 'object' && target.type === 'DateFormat' && name === 'format'
-    const moment = isOurs && first !== undefined ? momentOf(first) : null
+    const moment = isOurs && first !== undefined ? (momentOf(first) ?? dayOfWeek(first, target)) : null
     const text = !isOurs || moment === null ? null : formatted(evaluator, target, moment)
     return text === null ? null : stringOf(text)
   },
@@ -65,6 +70,13 @@ function ofMoment(moment: Date, name: string, given: Value | undefined): Value |
     default:
       return null
   }
+}
+
+/** Any day of that name, for a format that asks for nothing else of a day of which nothing else is known. */
+function dayOfWeek(day: Value, format: CreatedValue): Date | null {
+  const weekday = partOfToday(day, 'weekday')
+  const isName = /^E+$/.test(patternOf(format) ?? '')
+  return isName && weekday?.kind === 'number' ? dateOf([2001, 1, weekday.value]) : null
 }
 
 /** Material's `TimeOfDay` (`flutter/lib/src/material/time.dart`), on a day of its own. */
@@ -119,13 +131,25 @@ function dateOf([
 const MAX_PATTERN = 100
 
 function formatted(evaluator: Evaluator, format: CreatedValue, moment: Date): string | null {
-  const [first, second] = format.positional
-  const asked = format.constructor === '' ? second : first
-  const locale = formatLocale(asked?.kind === 'string' ? asked.value : evaluator.inherited.locale)
-  const pattern =
-    format.constructor !== '' ? format.constructor : first?.kind === 'string' ? first.value : null
+  const locale = localeOf(evaluator, format)
+  const pattern = patternOf(format)
   // each of its letters may have a format made, which takes as long as many steps
   if (pattern === null || pattern.length > MAX_PATTERN || !evaluator.spend(pattern.length * 10)) return null
   if (isSkeleton(pattern)) return inSkeleton(pattern, moment, locale)
   return format.constructor === '' ? inPattern(pattern, moment, locale) : null
+}
+
+function patternOf({ constructor, positional: [first] }: CreatedValue): string | null {
+  return constructor !== '' ? constructor : first?.kind === 'string' ? first.value : null
+}
+
+function localeOf(evaluator: Evaluator, { constructor, positional: [first, second] }: CreatedValue): string {
+  const asked = constructor === '' ? second : first
+  return formatLocale(asked?.kind === 'string' ? asked.value : evaluator.inherited.locale)
+}
+
+function symbolsOf(evaluator: Evaluator, target: Value): Value | null {
+  return target.kind === 'object' && target.type === 'DateFormat'
+    ? dateSymbols(localeOf(evaluator, target))
+    : null
 }

@@ -21,25 +21,28 @@ export interface GenL10n {
 }
 
 const MAX_BYTES = 20_000
+const USUAL_FOLDER = path.join('lib', 'l10n')
+const USUAL_TEMPLATE = 'app_en.arb'
 /** Where `package:flutter_gen` lies in a package's folder. */
 export const FLUTTER_GEN = path.join('.dart_tool', 'flutter_gen')
 
 /**
  * How `flutter gen-l10n` makes a package's texts; null for one without ARB files. One without `l10n.yaml` may have a
- * command that says where they are.
+ * command that says where they are, or a folder that tells.
  */
 export function readGenL10n(directory: string): GenL10n | null {
   const text = readSmallFile(path.join(directory, 'l10n.yaml'), MAX_BYTES)
   const found = madeAsSaid(directory, text === null ? {} : parsed(text), text !== null)
   if (found !== null || text !== null) return found
-  const told = toldByCommand(directory)
+  const told = toldByCommand(directory) ?? toldByFolder(directory)
   return told === null ? null : madeAsSaid(directory, told, false)
 }
 
 function madeAsSaid(directory: string, said: unknown, isRepeated: boolean): GenL10n | null {
   const word = (key: string, usual: string): string => wordOf(said, key, usual)
-  const templateName = word('template-arb-file', 'app_en.arb')
-  const folder = folderOfTexts(path.resolve(directory, word('arb-dir', 'lib/l10n')), templateName)
+  const templateName = word('template-arb-file', USUAL_TEMPLATE)
+  const arbDirectory = word('arb-dir', USUAL_FOLDER)
+  const folder = folderOfTexts(path.resolve(directory, arbDirectory), templateName)
   const template = path.join(folder, templateName)
   const arbFiles = arbFilesIn(directory, folder, template)
   if (arbFiles.size === 0) return null
@@ -47,7 +50,7 @@ function madeAsSaid(directory: string, said: unknown, isRepeated: boolean): GenL
   return {
     className: word('output-class', 'AppLocalizations'),
     outputs: [
-      path.resolve(directory, word('output-dir', word('arb-dir', 'lib/l10n')), name),
+      path.resolve(directory, word('output-dir', arbDirectory), name),
       path.join(directory, FLUTTER_GEN, 'gen_l10n', name),
     ],
     template,
@@ -61,6 +64,22 @@ function madeAsSaid(directory: string, said: unknown, isRepeated: boolean): GenL
 function folderOfTexts(folder: string, templateName: string): string {
   const around = path.dirname(folder)
   return !existsSync(folder) && existsSync(path.join(around, templateName)) ? around : folder
+}
+
+/** A command that is not among the app's own, of its CI or its reader, names the one within that has the template. */
+function toldByFolder(directory: string): Readonly<Record<string, string>> | null {
+  const within = foldersIn(path.join(directory, USUAL_FOLDER)).map((name) => path.join(USUAL_FOLDER, name))
+  const folder = within.find((each) => existsSync(path.join(directory, each, USUAL_TEMPLATE)))
+  return folder === undefined ? null : { 'arb-dir': folder }
+}
+
+function foldersIn(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  } catch {
+    return [] // No such folder: the package has no texts of this kind.
+  }
 }
 
 function saysGenerate(directory: string): boolean {

@@ -106,6 +106,14 @@ describe('texts that gen_l10n would generate from ARB files', { tags: 'P-476' },
     expect(await words(project, 'fr')).toBe(ENGLISH)
   })
 
+  it('in the folder within that has them, which only a command names', { tags: 'P-1113' }, async () => {
+    const from = 'package:flutter_gen/gen_l10n/app_localizations.dart'
+    const files = { 'lib/l10n/own.dart': '', 'lib/l10n/arb/app_en.arb': EN, 'lib/l10n/arb/app_de.arb': DE }
+    const [project] = await reader({ 'lib/main.dart': main(from, 'context.l10n'), ...files })
+    expect(await words(project)).toBe(ENGLISH)
+    expect(await words(project, 'de')).toBe('Fünf|Hallo Kim|Eins|3 Stück|Only in English')
+  })
+
   it('are there where a delegate is asked for them, and where the generated file does so', async () => {
     const [absent] = await reader({
       'lib/main.dart': main('l10n/app_localizations.dart', 'texts')
