@@ -16,10 +16,10 @@ export function toldByCommand(directory: string): Readonly<Record<string, string
   for (const file of FILES) {
     const text = readSmallFile(path.join(directory, file), MAX_BYTES)
     const options = text === null ? undefined : COMMAND.exec(text)?.[1]
-    const told = Object.fromEntries(
-      [...(options ?? '').matchAll(OPTION)].map(([, name, value]) => [name, value]),
+    const told = new Map(
+      [...(options ?? '').matchAll(OPTION)].map(([, name = '', value = '']) => [name, value]),
     )
-    if (told['arb-dir'] !== undefined) return told
+    if (told.has('arb-dir')) return Object.fromEntries(told)
   }
   return null
 }

@@ -156,7 +156,7 @@ class TextsDelegate extends LocalizationsDelegate<Texts> { const TextsDelegate()
     ],
     ['Makefile', 'texts:\n\tflutter gen-l10n --arb-dir lib/others --output-dir lib/out\n', '…'],
   ])('are read from where a command of %s says: %j', { tags: 'P-1065' }, async (file, text, shown) => {
-    const arb = Object.entries(ARB).map(([name, each]) => [name.replace('l10n', 'words'), each])
+    const arb = new Map(Object.entries(ARB).map(([name, each]) => [name.replace('l10n', 'words'), each]))
     const [project] = await reader({
       '.gitignore': 'lib/out/\n',
       'lib/main.dart': main('package:fixture/out/app_localizations.dart', 'context.l10n'),
