@@ -1,7 +1,9 @@
 import { sidesOf } from '../../evaluate/sides.ts'
 import { insetsOf } from '../insets.ts'
+import { roomOf } from '../room.ts'
 import { densityOf, fingerRoom } from '../visual-density.ts'
 import { numberOf, objectOf } from '../widget-arguments.ts'
+import type { Context } from '../box.ts'
 import type { Css } from '../css.ts'
 import type { Insets } from '../insets.ts'
 import type { Styled } from './button-style.ts'
@@ -46,7 +48,12 @@ export function atLeast(side: Side, asked = 0): Side {
 export function buttonRoom(
   styled: Styled,
   usual: { readonly width: number; readonly height: number; readonly padding: Insets },
+  context: Context,
 ): ButtonRoom {
+  const there = roomOf(context)
+  // nothing is wider or higher than what is around it allows (`BoxConstraints.enforce`)
+  const within = (axis: 'width' | 'height', size: number): number =>
+    context.bounds[axis] === 'unbounded' || size === Infinity ? size : Math.min(size, there[axis])
   const density = densityOf(styled('visualDensity'))
   const finger = fingerRoom(styled('tapTargetSize'))
   const [least, most, fixed] = ['minimumSize', 'maximumSize', 'fixedSize'].map((name) => {
@@ -59,12 +66,12 @@ export function buttonRoom(
     const wanted = least?.[axis] ?? usual[axis]
     // as high as the screen is nothing that anybody means
     const own = axis === 'height' && wanted === Infinity ? usual.height : wanted
-    const low = Math.min(Math.max(own + 4 * units, 0), atMost)
+    const low = within(axis, Math.min(Math.max(own + 4 * units, 0), atMost))
     const asked = fixed?.[axis]
     const free = finger === 0 ? 0 : finger + 4 * units
     // one that is to be infinitely large is as large as it would be without that
     if (asked === undefined || !Number.isFinite(asked)) return { least: low, most: atMost, finger: free }
-    const size = Math.min(Math.max(asked, low), atMost)
+    const size = within(axis, Math.min(Math.max(asked, low), atMost))
     return { least: size, most: size, finger: free }
   }
   const own = insetsOf(styled('padding')) ?? usual.padding

@@ -61,6 +61,12 @@ it.each([
   expect(buttonIn(await draw(widget))).toContain(css)
 })
 
+it('a button is no wider than what is around it', { tags: 'P-1105' }, async () => {
+  const widget =
+    "Padding(padding: EdgeInsets.all(20), child: ElevatedButton(style: ElevatedButton.styleFrom(fixedSize: Size(390, 45)), onPressed: f, child: Text('Go')))"
+  expect(buttonIn(await draw(widget))).toContain('min-width:350px;min-height:45px;max-width:350px')
+})
+
 it('a button has what its theme says beside what it says itself', { tags: 'P-1105' }, async () => {
   const theme =
     'ThemeData(elevatedButtonTheme: ElevatedButtonThemeData(style: ElevatedButton.styleFrom(backgroundColor: Color(0xFF112233))))'

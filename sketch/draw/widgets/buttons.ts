@@ -129,7 +129,11 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const inOrder = [icon === undefined ? null : inner.draw(icon, inner).node, labelled.node]
   const content = atEnd ? inOrder.toReversed() : inOrder
   const padding = icon === undefined ? starting(look.side, look.side) : besideIcon(look.side, atEnd)
-  const { width, height, padding: insets } = buttonRoom(styled, { width: 64, height: usual, padding })
+  const {
+    width,
+    height,
+    padding: insets,
+  } = buttonRoom(styled, { width: 64, height: usual, padding }, context)
   // A child that takes all the room there is (`Center`, a `Row`) makes the button as wide.
   const fill =
     context.bounds.width === 'tight' ||

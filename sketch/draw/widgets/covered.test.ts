@@ -15,7 +15,7 @@ it.each([
   [
     'reaches behind a bar',
     `Scaffold(extendBodyBehindAppBar: true, ${BAR}, body: Text('x'))`,
-    /position:absolute;top:0;left:0;right:0;z-index:1/,
+    /position:absolute;top:0;left:0;right:0;z-index:1"/,
   ],
   [
     'keeps free of it what asks for that',
@@ -30,7 +30,7 @@ it.each([
   [
     'reaches behind the bar at its foot',
     `Scaffold(extendBody: true, ${FOOT}, body: Text('x'))`,
-    /position:absolute;bottom:0;left:0;right:0;z-index:1/,
+    /position:absolute;bottom:0;left:0;right:0;z-index:1"/,
   ],
   [
     'has its button above that bar',

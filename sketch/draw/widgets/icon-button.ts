@@ -82,7 +82,7 @@ export const drawIconButton: Renderer = (widget, context) => {
     ? (colorOf(argument(widget, 'disabledColor')) ?? faded(colors.onSurface, 0.38))
     : (colorOf(styled('foregroundColor') ?? argument(widget, 'color') ?? styled('iconColor')) ?? foreground)
   const size = numberOf(styled('iconSize')) ?? 24
-  const room = buttonRoom(styled, { width: 40, height: 40, padding: ALL_ROUND })
+  const room = buttonRoom(styled, { width: 40, height: 40, padding: ALL_ROUND }, context)
   const inner = {
     ...within(context, { width: 'loose', height: 'loose' }),
     icon: { color, size },

@@ -83,7 +83,7 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
   const over = (side: keyof Covered, bar: Element | null): Element | null =>
     covered[side] === 0
       ? bar
-      : element({ position: 'absolute', [side]: 0, left: 0, right: 0, 'z-index': 1 }, bar)
+      : element({ position: 'absolute', [side]: 0, left: 0, right: 0, 'z-index': '1' }, bar)
   const fab = argument(widget, 'floatingActionButton')
   const place = placeOfButton(widget)
   const side = place.startsWith('center')

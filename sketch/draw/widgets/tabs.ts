@@ -117,7 +117,7 @@ function markOf(
     ]
     // behind the words
     return element(
-      { position: 'absolute', 'z-index': -1, top, right, bottom, left, ...decorationCss(own, context) },
+      { position: 'absolute', 'z-index': '-1', top, right, bottom, left, ...decorationCss(own, context) },
       null,
     )
   }
