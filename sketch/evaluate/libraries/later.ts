@@ -5,7 +5,7 @@ import { firstEvent } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { presumed } from '../presumed.ts'
 import { orFailed } from '../try-catch.ts'
-import { created, NULL, unknown } from '../value.ts'
+import { created, futureOf, NULL, unknown } from '../value.ts'
 import { isStore } from './storage.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
@@ -37,7 +37,9 @@ export const later: Library = {
     // what is for the next moment has come when a widget that is built is seen
     const isNext = name !== 'Timer.' && (name !== 'Future.delayed' || isNoTime(positional[0]))
     const done = (evaluator.building && isNext ? follow : begin)(evaluator, callback)
-    return done === null ? null : created('Future')
+    if (done === null) return null
+    // what is known of what it brings: a wait of a second, and then the answer
+    return /^(null|unknown)$/.test(done.kind) ? created('Future') : futureOf(done)
   },
   call(evaluator, name, { positional }) {
     if (name !== 'scheduleMicrotask') return null

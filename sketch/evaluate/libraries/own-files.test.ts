@@ -57,6 +57,19 @@ describe('the files of an app that was just installed', { tags: 'P-718' }, () =>
     expect(await words(body)).toBe(shown)
   })
 
+  it('the folder that the phone has made for it is there, and empty', { tags: 'P-1094' }, async () => {
+    const body =
+      "final folder = await getApplicationDocumentsDirectory(); word = '${await folder.exists()} ${folder.listSync().length}';"
+    expect(await words(body)).toBe('true 0')
+  })
+
+  it('a delay brings what it is told to bring', { tags: 'P-1094' }, async () => {
+    const later = "Future.delayed(const Duration(seconds: 1), () => 'two')"
+    expect(await words(`word = (await Future.wait([Future.value('one'), ${later}])).join(' ');`)).toBe(
+      'one two',
+    )
+  })
+
   it('of a folder of the device nothing is known', async () => {
     expect(
       await words(
