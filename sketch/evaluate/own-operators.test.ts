@@ -73,3 +73,25 @@ ${imported ? how : "import 'kept.dart';"}
 void main() { ${imported ? 'chosen = 4;' : how} runApp(MaterialApp(home: Text('$chosen \${Kept.most}'))); }`
   expect(wordsOf(await drawFiles({ 'lib/main.dart': main, 'lib/kept.dart': kept }))).toBe(shown)
 })
+
+const COMPARED = `
+@freezed class Guest with _$Guest { const factory Guest({required String name, List<int>? seats, Room? room}) = _Guest; }
+class Room extends Equatable { Room(this.door, [this.beds = const []]); final int door; final List<int> beds; List<Object?> get props => [door, beds]; }
+@freezed class Sky with _$Sky { const factory Sky.clear({required int at}) = Clear; const factory Sky.grey({required int at}) = Grey; }
+class Plain { Plain(this.name); final String name; }
+`
+
+it.each([
+  ["Guest(name: 'Kim') == Guest(name: 'Kim')", 'true'],
+  ["Guest(name: 'Kim') != Guest(name: 'Lee')", 'true'],
+  ["Guest(name: 'Kim', seats: [1, 2]) == Guest(name: 'Kim', seats: [1, 2])", 'true'],
+  ["Guest(name: 'Kim', seats: [1, 2]) == Guest(name: 'Kim', seats: [1])", 'false'],
+  ["Guest(name: 'Kim', room: Room(2, [1])) == Guest(name: 'Kim', room: Room(2, [1]))", 'true'],
+  ["Guest(name: 'Kim', room: Room(2, [1])) == Guest(name: 'Kim', room: Room(2, [3]))", 'false'],
+  ['Sky.clear(at: 1) == Sky.clear(at: 1)', 'true'],
+  ['Sky.clear(at: 1) == Sky.grey(at: 1)', 'false'],
+  ["Plain('Kim') == Plain('Kim')", 'false'],
+])('%s is %s, by what freezed and equatable compare', { tags: 'P-1066' }, async (expression, words) => {
+  const page = mainWith(`Text(${expression} ? 'true' : 'false')`, COMPARED)
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': page }))).toBe(words)
+})

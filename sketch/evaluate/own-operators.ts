@@ -1,9 +1,8 @@
 import { positionalArguments } from './arguments.ts'
 import { askLibraries } from './libraries/all.ts'
 import { fieldOfInstance } from './instances.ts'
-import { byObserved, isObserved } from './observed-operators.ts'
 import { binary } from './operators.ts'
-import { booleanOf, NULL, sameValue, unknown } from './value.ts'
+import { booleanOf, NULL, sameValue, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { InstanceValue, Value } from './value.ts'
 
@@ -20,8 +19,6 @@ export function byOwnOperator(
   operator: string,
   ...operands: (() => Value)[]
 ): Value | null {
-  const [right] = operands
-  if (isObserved(target) && right !== undefined) return byObserved(evaluator, target, operator, right)
   if (target.kind === 'object' && /^[+*]$/.test(operator)) {
     const args = positionalArguments(...operands.map((operand) => operand()))
     return askLibraries('method', (answer) => answer(evaluator, target, operator, args, null))
@@ -42,54 +39,67 @@ export function byOwnOperator(
 }
 
 /**
- * Whether two of a class are equal by its `==`, or by its `props` (`equatable/lib/src/equatable.dart`); null where it
- * has neither, or that cannot be told.
+ * Whether two of a class are equal by its `==`, by its `props` (`equatable/lib/src/equatable.dart`), or by the fields of
+ * what freezed makes; null where it has none of them, or that cannot be told.
  */
 function byOwnEquality(
   evaluator: Evaluator,
   target: InstanceValue,
   operator: '==' | '!=',
   right: (() => Value) | undefined,
+  within = 0,
 ): Value | null {
   const own = fieldOfInstance(evaluator, target, '==')
-  const props = own === null ? fieldOfInstance(evaluator, target, 'props') : null
-  if (right === undefined) return null
-  if (own?.kind !== 'function' && props?.kind !== 'list')
-    return target.variant === undefined ? null : byUnion(target, operator, right())
+  const parts = own === null ? partsOf(evaluator, target) : null
+  if (right === undefined || (own?.kind !== 'function' && parts === null)) return null
   const other = right()
   if (other.kind !== 'instance' || other === target || other.of.declaration !== target.of.declaration) {
     return binary(operator, target, () => other)
   }
   const said = evaluator.calledWith(own, positionalArguments(other))
+  const others = said === null ? partsOf(evaluator, other) : null
   const equal =
-    said?.kind === 'boolean' ? said.value : said === null ? sameProps(evaluator, props, other) : null
+    said?.kind === 'boolean' ? said.value : said === null ? sameParts(evaluator, parts, others, within) : null
   return equal === null ? unknown(operator) : booleanOf(equal === (operator === '=='))
 }
 
-/** Two values of a union are equal where they are the same one of it, with the same in their fields (freezed). */
-function byUnion(target: InstanceValue, operator: '==' | '!=', other: Value): Value {
-  const isOther = other.kind !== 'instance' || other.of.declaration !== target.of.declaration
-  if (isOther || target.variant === undefined || other.variant === undefined)
-    return binary(operator, target, () => other)
-  const isSame = other.variant.type === target.variant.type
-  const same = new Set(
-    isSame
-      ? target.variant.fields.map((name) =>
-          sameValue(target.fields.get(name) ?? NULL, other.fields.get(name) ?? NULL),
-        )
-      : [false],
-  )
-  if (!same.has(false) && same.has(null)) return unknown(operator)
-  return booleanOf(same.has(false) === (operator === '!='))
+/** What two of a class are compared by: `props`, or the fields of the kind of a union that it is; null for neither. */
+function partsOf(evaluator: Evaluator, value: InstanceValue): readonly Value[] | null {
+  const { variant } = value
+  const props = fieldOfInstance(evaluator, value, 'props')
+  if (props?.kind === 'list') return props.items
+  if (variant === undefined) return null
+  const fields = variant.fields.map((each) => fieldOfInstance(evaluator, value, each) ?? unknown(each))
+  return [stringOf(variant.name), ...fields]
 }
 
-function sameProps(evaluator: Evaluator, props: Value | null, other: InstanceValue): boolean | null {
-  const others = fieldOfInstance(evaluator, other, 'props')
-  if (props?.kind !== 'list' || others?.kind !== 'list' || props.items.length !== others.items.length)
-    return null
-  const same = new Set(props.items.map((each, at) => sameValue(each, others.items[at] ?? NULL)))
+/** More that is in one another than what is compared has. */
+const MAX_WITHIN = 5
+/** More than is compared of a list. */
+const MAX_COMPARED = 100
+
+function sameParts(
+  evaluator: Evaluator,
+  parts: readonly Value[] | null,
+  others: readonly Value[] | null,
+  within: number,
+): boolean | null {
+  if (parts === null || others === null || within > MAX_WITHIN || parts.length > MAX_COMPARED) return null
+  if (parts.length !== others.length) return false
+  // what holds the same again and again is compared as often
+  if (!evaluator.spend(parts.length)) return null
+  const same = new Set(parts.map((each, at) => samePart(evaluator, each, others[at] ?? NULL, within + 1)))
   if (same.has(false)) return false
   return same.has(null) ? null : true
+}
+
+/** Lists are compared by what is in them, and what has an equality of its own by that. */
+function samePart(evaluator: Evaluator, left: Value, right: Value, within: number): boolean | null {
+  if (left.kind === 'list' && right.kind === 'list')
+    return sameParts(evaluator, left.items, right.items, within)
+  const own = left.kind === 'instance' ? byOwnEquality(evaluator, left, '==', () => right, within) : null
+  if (own === null) return sameValue(left, right)
+  return own.kind === 'boolean' ? own.value : null
 }
 
 /**
