@@ -140,6 +140,7 @@ function readConstant(source: Source, node: Syntax): EnumConstant {
   return {
     name: name === undefined ? '' : textOf(source, name),
     constructor: constructor === undefined ? '' : textOf(source, constructor),
+    types: [node, childOf(node, 'argument_part')].flatMap((each) => readTypeArguments(source, each)),
     arguments: readArguments(source, childOf(node, 'argument_part', 'arguments')),
   }
 }

@@ -13,6 +13,7 @@ import { runBody } from './run-statements.ts'
 import { staticMember } from './static-members.ts'
 import { fileScope, findVariable, innerScope } from './scope.ts'
 import { stepsOf, withinBounds } from './sizes.ts'
+import { typeMeant } from './type-meant.ts'
 import { failedFuture, refuseNull } from './try-catch.ts'
 import { created, futureOf, NULL, unknown } from './value.ts'
 import { askLibraries } from './libraries/all.ts'
@@ -247,6 +248,8 @@ export class Evaluator {
       const member = staticMember(this, scope.within, name)
       if (member !== null) return member
     }
+    if (scope.within?.declaration.typeParameters?.includes(name) === true)
+      return { kind: 'type', name: typeMeant(this, name, scope) }
     const found = this.declarations.find(name, scope.file)
     if (found !== null) return this.#meantBy(found, name, scope.file)
     if (name === 'context') return created('BuildContext')

@@ -8,10 +8,16 @@ import { fromEnvironment } from './environment.ts'
 import { askLibraries } from './libraries/all.ts'
 import { loadedTexts } from './localizations-delegates.ts'
 import { textRolesNamed } from './text-theme.ts'
-import { created, double, NULL, stringOf, unknown } from './value.ts'
+import { created, double, integer, NULL, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { KnownClass, SourceOffset, Value } from './value.ts'
+
+/** The numbers that `DateTime` names, twelve a row (`sdk/lib/core/date_time.dart`). */
+const DATES = [
+  'january february march april may june july august september october november december',
+  'monday tuesday wednesday thursday friday saturday sunday',
+].flatMap((row) => row.split(' '))
 
 /** `Type.name` of a class that is Flutter's or Dart's own. */
 export function typeMember(evaluator: Evaluator, type: string, name: string): Value {
@@ -19,6 +25,8 @@ export function typeMember(evaluator: Evaluator, type: string, name: string): Va
     return { ...created('MaterialColor'), constructor: name }
   if (type === 'double' && name === 'infinity') return double(Infinity)
   if (type === 'double' && name === 'maxFinite') return double(Number.MAX_VALUE)
+  const ofDates = type === 'DateTime' ? DATES.indexOf(name) : -1
+  if (ofDates !== -1) return integer((ofDates % 12) + 1)
   if (type === 'Navigator' && name === 'defaultRouteName') return stringOf('/')
   if (type === 'ThemeMode' || type === 'Brightness') return { kind: 'member', type, name }
   if (type === 'BorderRadius' || type === 'EdgeInsets') return { ...created(type), constructor: name }

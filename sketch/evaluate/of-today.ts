@@ -50,7 +50,14 @@ export function partOfToday(target: Value, name: string): Value | null {
   if (target.kind !== 'object' || target.type !== 'DateTime') return null
   if (name === 'weekday') return weekdayOf(target)
   const isPart = name === 'year' || name === 'month' || name === 'day'
-  return isPart && isNow(target) ? asValue({ ...NONE, [name]: 1 }) : null
+  if (!isPart) return null
+  return isNow(target) ? asValue({ ...NONE, [name]: 1 }) : partGiven(target, name)
+}
+
+/** A part of what is made of the parts of that date, as it was given: a date without its time may lose it twice. */
+function partGiven(date: CreatedValue, name: 'year' | 'month' | 'day'): Value | null {
+  const isReckoned = weekdayOf(date) !== null && date.constructor !== DAY
+  return isReckoned ? (date.positional[['year', 'month', 'day'].indexOf(name)] ?? null) : null
 }
 
 /** So many days later; null where neither is a day that hangs on today. */

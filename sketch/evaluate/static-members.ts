@@ -30,7 +30,7 @@ export function staticMember(evaluator: Evaluator, of: KnownClass, name: string)
 function enumConstant(evaluator: Evaluator, of: KnownClass, index: number): Value {
   const constant = of.declaration.constants[index]
   return evaluator.once(constant ?? of, () => {
-    const args = evaluator.argumentsOf(constant?.arguments ?? [], classScope(of, null))
+    const args = evaluator.argumentsOf(constant?.arguments ?? [], classScope(of, null), constant?.types)
     const instance = makeInstance(evaluator, of, constant?.constructor ?? '', args, null)
     if (instance.kind === 'instance') {
       instance.fields.set('name', stringOf(constant?.name ?? ''))

@@ -49,6 +49,8 @@ export interface ConstructorCall {
 export interface EnumConstant {
   readonly name: string
   readonly constructor: string
+  /** As they are written: `size<int>(3)`. */
+  readonly types: readonly string[]
   readonly arguments: readonly Argument[]
 }
 

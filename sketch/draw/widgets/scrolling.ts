@@ -1,7 +1,7 @@
 import { assume } from '../../evaluate/assumed.ts'
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { indexesTo } from '../../evaluate/loops.ts'
-import { created } from '../../evaluate/value.ts'
+import { created, integer } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
 import { px } from '../css.ts'
 import { freeOfBars, uncovered } from '../covered.ts'
@@ -22,6 +22,8 @@ import type { RendererTable } from './renderer.ts'
 
 /** Rows drawn for a builder without `itemCount`. */
 const SAMPLE_ROWS = 8
+/** The page that is seen, and the one that a swipe would bring. */
+const SAMPLE_PAGES = 2
 const CONTEXT: Value = created('BuildContext')
 
 function drawListView(widget: CreatedValue, context: Context): Box {
@@ -74,18 +76,28 @@ export function fromDelegate(widget: CreatedValue, delegate: CreatedValue): Crea
   return { ...widget, named }
 }
 
-/** The children, or what the builder makes of the first rows. */
-export function itemsOf(widget: CreatedValue, context: Context): readonly Value[] {
+/** The children, or what the builder makes of some rows where nobody says how many there are; from that one on. */
+export function itemsOf(
+  widget: CreatedValue,
+  context: Context,
+  from = 0,
+  samples = SAMPLE_ROWS,
+): readonly Value[] {
   const delegate = objectArgument(widget, 'childrenDelegate') ?? objectArgument(widget, 'childDelegate')
   if (delegate !== undefined) {
     const named = new Map(widget.named)
     for (const name of ['childrenDelegate', 'childDelegate']) named.delete(name)
-    return itemsOf(fromDelegate({ ...widget, named }, delegate), context)
+    return itemsOf(fromDelegate({ ...widget, named }, delegate), context, from, samples)
   }
   const builder = argument(widget, 'itemBuilder')
-  if (builder?.kind !== 'function') return listArgument(widget, 'children')
+  if (builder?.kind !== 'function') {
+    const children = listArgument(widget, 'children')
+    return children.slice(Math.min(from, children.length - 1))
+  }
   const said = argument(widget, 'itemCount')
-  const count = numberArgument(widget, 'itemCount') ?? SAMPLE_ROWS
+  const all = numberArgument(widget, 'itemCount') ?? from + samples
+  const first = Math.max(0, Math.min(from, all - 1))
+  const count = all - first
   if (said?.kind === 'unknown' && widget.at !== null) {
     const { file, offset } = widget.at
     assume(context.evaluator, 'rows', said, file, { start: offset, end: offset })
@@ -94,7 +106,8 @@ export function itemsOf(widget: CreatedValue, context: Context): readonly Value[
   const build = (make: Value, index: Value): Value[] =>
     make.kind === 'function' ? [context.evaluator.apply(make, positionalArguments(CONTEXT, index))] : []
   const rows: Value[] = []
-  for (const index of indexesTo(Math.min(count, 100))) {
+  for (const at of indexesTo(Math.min(count, 100)).keys()) {
+    const index = integer(first + at)
     if (rows.length > 0 && separator !== undefined) rows.push(...build(separator, index))
     rows.push(...build(builder, index))
   }
@@ -193,17 +206,22 @@ export function drawGrid(widget: CreatedValue, context: Context): Box {
   return { node, width, height, scrolls: height === 'hug' }
 }
 
-/** All pages side by side, each as large as the view; a swipe goes from one to the next. */
+/**
+ * The page that the controller begins at and those behind it side by side, each as large as the view; a swipe goes from
+ * one to the next.
+ */
 function drawPageView(widget: CreatedValue, context: Context): Box {
   const vertical = nameArgument(widget, 'scrollDirection') === 'vertical'
   const controller = objectArgument(widget, 'controller')
   const fraction =
     (controller === undefined ? undefined : numberArgument(controller, 'viewportFraction')) ?? 1
+  const initial = controller === undefined ? undefined : numberArgument(controller, 'initialPage')
+  const begins = Math.max(0, Math.trunc(initial ?? 0))
   const inner = within(context, { width: 'tight', height: 'tight' })
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
   const size = vertical ? 'height' : 'width'
-  const pages = itemsOf(widget, context).map((page, index) => {
+  const pages = itemsOf(widget, context, begins, SAMPLE_PAGES).map((page, index) => {
     const drawn = context.draw(page, { ...inner, owner: `${context.owner}[${index}]` }).node
     return element(
       { width: '100%', height: '100%', [size]: `${fraction * 100}%`, 'scroll-snap-align': 'center' },

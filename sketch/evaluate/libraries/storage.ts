@@ -12,6 +12,8 @@ const READS = /^get(String|Bool|Int|Double|StringList|At)?$|^read$|^getItem$/
 const WHOLE = /^(toMap|readAll|getAll)$/
 /** hive's name for what stands for an absent value, and sp_util's (`lib/src/sp_util.dart`). */
 const USUAL = /^(defaultValue|defValue)$/
+/** Names that say that the last thing they are given stands for what is absent. */
+const OR = /^get(Bool|Int|Double|String|Value)?Or(Default)?$/
 const STORES =
   /^(SharedPreferences\w*|FlutterSecureStorage|GetStorage|LocalStorage|FlutterSession|SessionManager|BiometricStorageFile|(Isolated)?(Hive|Box|LazyBox))$/
 /** What Firebase tells when nobody is signed in: null, at once. */
@@ -55,6 +57,8 @@ export const storage: Library = {
     const usual = [...args.named].find(([each]) => USUAL.test(each))?.[1]
     const isUnread = target.kind === 'unknown' || target.kind === 'object'
     if (name === 'get' && usual !== undefined && isUnread) return usual
+    // What a package's own store says it gives where nothing is kept: `settings.dark.getOr(false)`.
+    if (target.kind === 'unknown' && OR.test(name)) return args.positional.at(-1) ?? null
     // The preferences under a name of the app's own, which running code fills.
     if (target.kind === 'unknown' && OF_PREFERENCES.test(name)) return usual ?? NULL
     if (!('type' in target)) return null
