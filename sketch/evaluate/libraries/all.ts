@@ -77,6 +77,7 @@ import { moreStores } from './more-stores.ts'
 import { modular } from './modular.ts'
 import { modularContext } from './modular-context.ts'
 import { network } from './network.ts'
+import { requestsOfPackages } from './requests-of-packages.ts'
 import { numberFormats } from './number-formats.ts'
 import { objectBox } from './objectbox.ts'
 import { ownFiles } from './own-files.ts'
@@ -191,6 +192,7 @@ const libraries = (): readonly Library[] => [
   connectivity,
   network,
   graphql,
+  requestsOfPackages,
   firestore,
   failedFutures,
   broughtFutures,
