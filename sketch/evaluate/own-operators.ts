@@ -1,6 +1,7 @@
 import { positionalArguments } from './arguments.ts'
 import { askLibraries } from './libraries/all.ts'
 import { fieldOfInstance } from './instances.ts'
+import { byObserved, isObserved } from './observed-operators.ts'
 import { binary } from './operators.ts'
 import { booleanOf, NULL, sameValue, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -19,6 +20,8 @@ export function byOwnOperator(
   operator: string,
   ...operands: (() => Value)[]
 ): Value | null {
+  const [right] = operands
+  if (isObserved(target) && right !== undefined) return byObserved(evaluator, target, operator, right)
   if (target.kind === 'object' && /^[+*]$/.test(operator)) {
     const args = positionalArguments(...operands.map((operand) => operand()))
     return askLibraries('method', (answer) => answer(evaluator, target, operator, args, null))
