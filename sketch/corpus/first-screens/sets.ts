@@ -17,6 +17,8 @@ import { SET_16 } from './set-16.ts'
 import { SET_17 } from './set-17.ts'
 import { SET_18 } from './set-18.ts'
 import { SET_19 } from './set-19.ts'
+import { SET_20 } from './set-20.ts'
+import { SET_21 } from './set-21.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -40,7 +42,9 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_15,
   ...SET_16,
   ...SET_17,
+  ...SET_18,
+  ...SET_19,
 ]
 
 /** The newest sets, measured together. */
-export const BLIND: readonly FirstScreen[] = [...SET_18, ...SET_19]
+export const BLIND: readonly FirstScreen[] = [...SET_20, ...SET_21]
