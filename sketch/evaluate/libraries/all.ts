@@ -12,6 +12,7 @@ import { bottomBars } from './bottom-bars.ts'
 import { broughtFutures } from './brought-futures.ts'
 import { builtValue } from './built-value.ts'
 import { bundledFiles } from './bundled-files.ts'
+import { commands } from './commands.ts'
 import { completers } from './completers.ts'
 import { connectivity } from './connectivity.ts'
 import { dartMath } from './dart-math.ts'
@@ -124,6 +125,7 @@ import { triple } from './triple.ts'
 import { uris } from './uris.ts'
 import { velocityX } from './velocity-x.ts'
 import { viewModels } from './view-models.ts'
+import { watchHandlers } from './watch-handlers.ts'
 import { watchIt } from './watch-it.ts'
 import { wordDialogs } from './word-dialogs.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -150,6 +152,8 @@ const libraries = (): readonly Library[] => [
   getXStates,
   getIt,
   watchIt,
+  watchHandlers,
+  commands,
   hooks,
   // before signals, which has a `batch` as well
   drift,

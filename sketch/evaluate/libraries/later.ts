@@ -43,7 +43,7 @@ export const later: Library = {
   },
   call(evaluator, name, { positional }) {
     if (name !== 'scheduleMicrotask') return null
-    return (evaluator.building ? follow : begin)(evaluator, positional[0])
+    return beginOrFollow(evaluator, positional[0])
   },
   // of WidgetsBinding: the first frame ends
   property(evaluator, target, name) {
@@ -54,11 +54,7 @@ export const later: Library = {
       : null
   },
   method(evaluator, target, name, { positional }) {
-    if (name === 'addPostFrameCallback') {
-      return evaluator.building
-        ? follow(evaluator, positional[0], unknown('time'))
-        : begin(evaluator, positional[0], unknown('time'))
-    }
+    if (name === 'addPostFrameCallback') return beginOrFollow(evaluator, positional[0], unknown('time'))
     if (name === 'listen' && evaluator.arriving) return heard(evaluator, positional[0])
     if (name !== 'then' && name !== 'whenComplete') return null
     // The page that was opened is what is seen: what follows once it is closed has not come.
@@ -96,7 +92,7 @@ function afterwards(evaluator: Evaluator, target: Value, callback: Value | undef
   // an answer that the source's own asynchronous function gives without asking anybody, or that the phone gives
   if (isGiven(evaluator, target) || isStore(target)) {
     // asked for while a widget is built, it comes right after
-    const begun = (evaluator.building ? follow : begin)(evaluator, callback, target)
+    const begun = beginOrFollow(evaluator, callback, target)
     if (begun !== null || !evaluator.beginning) return begun ?? come(evaluator, callback, target)
   }
   // a delay ends; what only running code could bring has not come, and the state stands as it begins
@@ -196,6 +192,13 @@ function whileArriving(evaluator: Evaluator, go: () => void): void {
 export function begin(evaluator: Evaluator, callback: Value | undefined, ...given: Value[]): Value | null {
   return evaluator.beginning || evaluator.arriving ? follow(evaluator, callback, ...given) : null
 }
+
+/** The same also while a widget is built: what is for right after that has come when the widget is seen. */
+export const beginOrFollow = (
+  evaluator: Evaluator,
+  callback: Value | undefined,
+  ...given: Value[]
+): Value | null => (evaluator.building ? follow : begin)(evaluator, callback, ...given)
 
 function follow(evaluator: Evaluator, callback: Value | undefined, ...given: Value[]): Value | null {
   if (callback?.kind !== 'function' || evaluator.begun >= MAX_BEGUN) return null

@@ -3,7 +3,7 @@ import { givenOfType } from '../provided.ts'
 import { valueHeld } from '../value-held.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
-import type { SourceOffset, Value } from '../value.ts'
+import type { FunctionValue, SourceOffset, Value } from '../value.ts'
 import type { Library } from './library.ts'
 
 /** Those that give what the selected listenable holds, and those that give what was selected itself. */
@@ -22,15 +22,19 @@ export const watchIt: Library = {
     if (name === 'watchIt') return givenOfType(evaluator, args.types?.[0], at)
     const isOfHeld = OF_HELD.test(name)
     if (!isOfHeld && !AS_SELECTED.test(name)) return null
-    const selected = selectedBy(evaluator, args, at)
+    const [select] = args.positional
+    const selected = select?.kind === 'function' ? selectedBy(evaluator, select, args, at) : null
     return selected === null || !isOfHeld ? selected : valueHeld(evaluator, selected)
   },
 }
 
 /** `(Model model) => model.name` of the model that is registered, or of the one that is named. */
-function selectedBy(evaluator: Evaluator, args: Arguments, at: SourceOffset | null): Value | null {
-  const [select] = args.positional
-  if (select?.kind !== 'function') return null
+export function selectedBy(
+  evaluator: Evaluator,
+  select: FunctionValue,
+  args: Arguments,
+  at: SourceOffset | null,
+): Value | null {
   const type = select.code.parameters[0]?.type ?? args.types?.[0]
   const model = args.named.get('target') ?? givenOfType(evaluator, type, at)
   return model === null ? null : evaluator.apply(select, positionalArguments(model))
