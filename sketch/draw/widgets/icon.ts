@@ -1,4 +1,5 @@
 import { entryOf } from '../../evaluate/entry-of.ts'
+import { shrink, sizeCss } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { element } from '../element.ts'
 import { argument, nameArgument, numberArgument, stringArgument } from '../widget-arguments.ts'
@@ -93,7 +94,10 @@ function drawIcon(widget: CreatedValue, context: Context): Box {
   const color = colorOf(argument(widget, 'color')) ?? context.icon.color
   const shown = widget.positional[0] ?? argument(widget, 'icon')
   const node = iconNode(shown, size, color, {}, stringArgument(widget, 'semanticLabel'))
-  return { node, width: 'hug', height: 'hug' }
+  const [width, height] = [shrink(context.bounds.width), shrink(context.bounds.height)]
+  if (width === 'hug' && height === 'hug') return { node, width, height }
+  // in a box of another size it stands in the middle (`widgets/icon.dart`)
+  return { node: element(sizeCss(width, height), node, { class: 'center' }), width, height }
 }
 
 /** Flutter's animated icons have two names, the one they begin with first: `menu_arrow`. */

@@ -49,6 +49,13 @@ export const CONTROLS: readonly Tree[] = [
       'ft.Container(ft.IconButton(ft.Icons.MENU, on_click=no_tap), width=100, height=80)',
     ],
   ]),
+  rows('Icon in a larger box', [
+    [
+      'Container(width: 100, height: 60, color: yellow, child: Icon(Icons.menu))',
+      'ft.Container(ft.Icon(ft.Icons.MENU), width=100, height=60, bgcolor=YELLOW)',
+    ],
+    ['Expanded(child: Icon(Icons.menu, size: 40))', 'ft.Icon(ft.Icons.MENU, size=40, expand=True)'],
+  ]),
   rows('IconButton by its style', [
     [
       'IconButton(style: IconButton.styleFrom(backgroundColor: yellow, foregroundColor: red, shape: RoundedRectangleBorder(borderRadius: BorderRadius.circular(8))), onPressed: noTap, icon: Icon(Icons.menu))',
