@@ -81,3 +81,16 @@ it.each([
   const tabs = `TabBar(indicator: ${indicator}, tabs: [Tab(text: 'One'), Tab(text: 'Two')])`
   expect(await draw(`Scaffold(body: DefaultTabController(length: 2, child: ${tabs}))`)).toMatch(css)
 })
+
+it.each([
+  ['scrolls to a side', "ListView(scrollDirection: Axis.horizontal, children: [Text('x')])"],
+  ['has a padding of its own', "ListView(padding: EdgeInsets.zero, children: [Text('x')])"],
+  [
+    'is a sliver',
+    "CustomScrollView(slivers: [SliverGrid(gridDelegate: SliverGridDelegateWithFixedCrossAxisCount(crossAxisCount: 2), delegate: SliverChildListDelegate([Text('x')]))])",
+  ],
+])('a list that %s keeps nothing free', { tags: 'P-1119' }, async (_, list) => {
+  const html = await draw(`Scaffold(extendBodyBehindAppBar: true, ${BAR}, body: ${list})`)
+  expect(html).toContain('>x<')
+  expect(html).not.toContain('padding:56px')
+})

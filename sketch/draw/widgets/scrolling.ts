@@ -18,6 +18,7 @@ import {
 } from '../widget-arguments.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
+import type { Insets } from '../insets.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** Rows drawn for a builder without `itemCount`. */
@@ -26,12 +27,29 @@ const SAMPLE_ROWS = 8
 const SAMPLE_PAGES = 2
 const CONTEXT: Value = created('BuildContext')
 
+interface KeptFree {
+  readonly padding: Insets | undefined
+  readonly inside: Context
+}
+
+/**
+ * A list's own padding, else what the bars over it take, which nothing within keeps free again; one that scrolls to a
+ * side, and a sliver, leave that to their items (`BoxScrollView` of `widgets/scroll_view.dart`).
+ */
+function keptFree(widget: CreatedValue, context: Context): KeptFree {
+  const own = insetsOf(argument(widget, 'padding'))
+  const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
+  return own !== undefined || horizontal || widget.type.includes('Sliver')
+    ? { padding: own, inside: context }
+    : { padding: freeOfBars(context), inside: uncovered(context) }
+}
+
 function drawListView(widget: CreatedValue, context: Context): Box {
   const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
   const extent = numberArgument(widget, 'itemExtent')
-  const padding = insetsOf(argument(widget, 'padding')) ?? freeOfBars(context)
+  const { padding, inside } = keptFree(widget, context)
   const endless = within(
-    roomWithin(uncovered(context), padding),
+    roomWithin(inside, padding),
     horizontal ? { width: 'unbounded', height: 'tight' } : { height: 'unbounded', width: 'tight' },
   )
   const axis = horizontal ? 'width' : 'height'
@@ -168,7 +186,8 @@ export function drawGrid(widget: CreatedValue, context: Context): Box {
   const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
   const ratio = numberArgument(source, 'childAspectRatio') ?? 1
   const long = numberArgument(source, 'mainAxisExtent')
-  const inner = within(context, { width: 'tight', height: 'tight' })
+  const { padding, inside } = keptFree(widget, context)
+  const inner = within(inside, { width: 'tight', height: 'tight' })
   const shrinks = booleanArgument(widget, 'shrinkWrap') === true
   const width = shrinks && horizontal ? shrink(context.bounds.width) : expand(context.bounds.width)
   const height = shrinks && !horizontal ? shrink(context.bounds.height) : expand(context.bounds.height)
@@ -198,7 +217,7 @@ export function drawGrid(widget: CreatedValue, context: Context): Box {
       'row-gap': horizontal ? across : along,
       'align-content': horizontal ? 'stretch' : 'start',
       'justify-content': horizontal ? 'start' : null,
-      padding: insetsCss(insetsOf(argument(widget, 'padding')) ?? freeOfBars(context)),
+      padding: insetsCss(padding),
     },
     children.map((child) => element({ ...cell, 'min-height': 0 }, context.draw(child, inner).node)),
     { widget: 'GridView', class: 'scroll', attributes },
