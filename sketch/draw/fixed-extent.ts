@@ -1,10 +1,11 @@
 import { insetsOf } from './insets.ts'
 import { argument, numberArgument, objectOf } from './widget-arguments.ts'
-import type { Value } from '../evaluate/value.ts'
+import { entryOf } from '../evaluate/entry-of.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
 
 type Axis = 'width' | 'height'
 
-/** Of Material's own, where nothing else is said: material/divider.dart, icon_button.dart, navigation_rail.dart, app_bar.dart. */
+/** Of Flutter's own, where nothing else is said: material/divider.dart, icon_button.dart, navigation_rail.dart, app_bar.dart, cupertino/bottom_tab_bar.dart. */
 const USUAL: Readonly<Record<string, Partial<Record<Axis, number>>>> = {
   Divider: { height: 16 },
   VerticalDivider: { width: 16 },
@@ -15,7 +16,14 @@ const USUAL: Readonly<Record<string, Partial<Record<Axis, number>>>> = {
   TabBar: { height: 48 },
   NavigationBar: { height: 80 },
   BottomNavigationBar: { height: 56 },
+  BottomAppBar: { height: 80 },
+  CupertinoTabBar: { height: 50 },
 }
+/** How large a widget of Flutter's is along an axis, where nothing else is said; 0 where that is not fixed. */
+export function usualExtent({ type }: CreatedValue, axis: Axis): number {
+  return entryOf(USUAL, type)?.[axis] ?? 0
+}
+
 /** Deeper than what stands around a box of a known size. */
 const MAX_DEPTH = 8
 
@@ -52,6 +60,6 @@ export function fixedExtent(child: Value, axis: Axis, depth: number = MAX_DEPTH)
     case 'Icon':
       return numberArgument(widget, 'size') ?? 24
     default:
-      return numberArgument(widget, axis) ?? USUAL[widget.type]?.[axis] ?? 0
+      return numberArgument(widget, axis) ?? usualExtent(widget, axis)
   }
 }

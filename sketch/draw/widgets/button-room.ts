@@ -6,7 +6,7 @@ import { numberOf, objectOf } from '../widget-arguments.ts'
 import type { Context } from '../box.ts'
 import type { Css } from '../css.ts'
 import type { Insets } from '../insets.ts'
-import type { Styled } from './button-style.ts'
+import type { Said } from '../said-by.ts'
 
 interface Side {
   /** At least this much; infinite where the button takes all there is. */
@@ -46,7 +46,7 @@ export function atLeast(side: Side, asked = 0): Side {
 
 /** By `ButtonStyleButton`'s rules (`material/button_style_button.dart`); `usual` is what its kind has of itself. */
 export function buttonRoom(
-  styled: Styled,
+  styled: Said,
   usual: { readonly width: number; readonly height: number; readonly padding: Insets },
   context: Context,
 ): ButtonRoom {

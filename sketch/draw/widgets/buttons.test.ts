@@ -134,3 +134,28 @@ it('icons in a button are as large and coloured as its style says', { tags: 'P-7
     /data-widget="Icon"[^>]*18px/,
   )
 })
+
+describe('a button that nothing can be done with', { tags: 'P-744' }, () => {
+  const off = (style: string): Promise<string | undefined> =>
+    draw(`FilledButton(style: ${style}, onPressed: null, child: Text('Go'))`).then(buttonIn)
+
+  it('has what its style says of that state', async () => {
+    expect(await off('FilledButton.styleFrom(disabledBackgroundColor: Color(0xFF112233))')).toContain(
+      'background-color:#112233',
+    )
+    expect(
+      await off(`ButtonStyle(backgroundColor: WidgetStateProperty.resolveWith<Color>(${STATES}))`),
+    ).toContain('background-color:#112233')
+    expect(await off('ButtonStyle(foregroundColor: WidgetStatePropertyAll(Color(0xFF445566)))')).toContain(
+      'color:#445566',
+    )
+  })
+
+  it('has not what is meant for the other one', async () => {
+    const style =
+      'FilledButton.styleFrom(backgroundColor: Color(0xFF112233), foregroundColor: Color(0xFF445566))'
+    const button = await off(style)
+    expect(button).toContain('background-color:')
+    expect(button).not.toMatch(/#112233|#445566/)
+  })
+})

@@ -17,6 +17,7 @@ import { atLeast, buttonRoom, limits } from './button-room.ts'
 import { styledBy } from './button-style.ts'
 import { drawIconButton } from './icon-button.ts'
 import { created } from '../../evaluate/value.ts'
+import { saidBy } from '../said-by.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
@@ -106,13 +107,11 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     ],
     disabled ? ['disabled'] : [],
   )
-  const foreground = disabled
-    ? faded(colors.onSurface, 0.38)
-    : (colorOf(styled('foregroundColor')) ?? look.foreground)
+  const foreground =
+    colorOf(styled('foregroundColor')) ?? (disabled ? faded(colors.onSurface, 0.38) : look.foreground)
   const background =
-    disabled && look.background !== null
-      ? faded(colors.onSurface, 0.12)
-      : (colorOf(styled('backgroundColor')) ?? look.background)
+    colorOf(styled('backgroundColor')) ??
+    (disabled && look.background !== null ? faded(colors.onSurface, 0.12) : look.background)
   const text = mergeTextStyle({ ...context.theme.text('labelLarge'), color: foreground }, styled('textStyle'))
   const inner = {
     ...loosened(context),
@@ -193,12 +192,19 @@ function drawButton(widget: CreatedValue, context: Context): Box {
 function styleOfOld(widget: CreatedValue): CreatedValue | undefined {
   if (!/^(Raised|Outline|Flat|Material)Button$/.test(widget.type)) return undefined
   const { named } = widget
-  const taken = { textColor: 'foregroundColor', color: 'backgroundColor', padding: 'padding', shape: 'shape' }
+  const taken = {
+    textColor: 'foregroundColor',
+    disabledTextColor: 'disabledForegroundColor',
+    color: 'backgroundColor',
+    disabledColor: 'disabledBackgroundColor',
+    padding: 'padding',
+    shape: 'shape',
+  }
   const style = Object.entries(taken).flatMap(([from, to]): [string, Value][] => {
     const value = named.get(from)
     return value === undefined || value.kind === 'null' ? [] : [[to, value]]
   })
-  return { ...created('ButtonStyle'), named: new Map(style) }
+  return { ...created('ButtonStyle'), constructor: 'styleFrom', named: new Map(style) }
 }
 
 function themeNameOf(widget: CreatedValue): string {
@@ -207,9 +213,7 @@ function themeNameOf(widget: CreatedValue): string {
 
 function drawFab(widget: CreatedValue, context: Context): Box {
   const { colors, material3 } = context.theme
-  const own = context.theme.component('floatingActionButtonTheme')
-  const said = (name: string): Value | undefined =>
-    argument(widget, name) ?? (own === undefined ? undefined : argument(own, name))
+  const said = saidBy(widget, context.theme.component('floatingActionButtonTheme'))
   const extended = widget.constructor === 'extended'
   const small = widget.constructor === 'small' || booleanArgument(widget, 'mini') === true
   const [size, radius, icon] = small
@@ -231,7 +235,6 @@ function drawFab(widget: CreatedValue, context: Context): Box {
     {
       height: size,
       width: extended ? null : size,
-
       padding: extended ? insetsCss(starting(argument(widget, 'icon') === undefined ? 20 : 16, 20)) : null,
       gap: extended ? 8 : null,
       'border-radius': material3 ? radius : 999,

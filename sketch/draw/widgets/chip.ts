@@ -3,6 +3,7 @@ import { colorOf, faded } from '../color.ts'
 import { shapeCss, sideCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf, starting } from '../insets.ts'
+import { saidBy } from '../said-by.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { densityOf, fingerRoom } from '../visual-density.ts'
 import { argument, booleanArgument, objectOf } from '../widget-arguments.ts'
@@ -16,9 +17,7 @@ const icon = (name: string): Value => ({ kind: 'member', type: 'Icons', name })
 /** `material/chip.dart`: a label between a picture or a check, and a cross. */
 function drawChip(widget: CreatedValue, context: Context): Box {
   const { colors, material3 } = context.theme
-  const own = context.theme.component('chipTheme')
-  const said = (name: string): Value | undefined =>
-    argument(widget, name) ?? (own === undefined ? undefined : argument(own, name))
+  const said = saidBy(widget, context.theme.component('chipTheme'))
   const selected = booleanArgument(widget, 'selected') === true
   const usual = selected ? colors.onSecondaryContainer : colors.onSurfaceVariant
   const text = mergeTextStyle({ ...context.theme.text('labelLarge'), color: usual }, said('labelStyle'))

@@ -50,3 +50,28 @@ void main() => runApp(MaterialApp(home: Scaffold(body: IconButton(isSelected: ${
   expect(await draw(true)).toContain('>yes<')
   expect(await draw(false)).toContain('>no<')
 })
+
+const iconIn = async (widget: string, theme: string): Promise<string> => {
+  const html = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(theme: ThemeData(${theme}), home: Scaffold(body: ${widget})));`,
+  })
+  return /<[^>]* data-widget="Icon"[^>]*>/.exec(html)?.[0] ?? ''
+}
+
+const THEMED =
+  'iconButtonTheme: IconButtonThemeData(style: IconButton.styleFrom(foregroundColor: Color(0xFF112233)))'
+
+it.each([
+  ['what it says itself before its theme', 'color: Color(0xFF445566), onPressed: f', THEMED, '#445566'],
+  ['what its theme says', 'onPressed: f', THEMED, '#112233'],
+  [
+    'its own colour while nothing can be done',
+    'disabledColor: Color(0xFF445566), onPressed: null',
+    THEMED,
+    '#445566',
+  ],
+  ['the size of the icons around it', 'onPressed: f', 'iconTheme: IconThemeData(size: 31)', '31px'],
+])('an icon in its button has %s', { tags: 'P-1105' }, async (_, more, theme, css) => {
+  expect(await iconIn(`IconButton(icon: Icon(Icons.add), ${more})`, theme)).toContain(css)
+})

@@ -24,25 +24,37 @@ import type { Renderer } from './renderer.ts'
 
 const ALL_ROUND = { left: 8, top: 8, right: 8, bottom: 8 }
 
+/** What an IconButton's own arguments are called in a style. */
+const TAKEN = {
+  padding: 'padding',
+  visualDensity: 'visualDensity',
+  alignment: 'alignment',
+  iconSize: 'iconSize',
+  color: 'foregroundColor',
+  disabledColor: 'disabledForegroundColor',
+}
+
 /** What an IconButton is given itself, as the style that Flutter makes of it (`material/icon_button.dart`). */
 function styleOfArguments(widget: CreatedValue): CreatedValue {
-  const given = Object.fromEntries(
-    ['padding', 'visualDensity', 'alignment', 'iconSize'].flatMap((name): [string, Value][] => {
-      const value = argument(widget, name)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
+  const given = Object.entries(TAKEN).flatMap(([from, to]): [string, Value][] => {
+    const value = argument(widget, from)
+    return value === undefined ? [] : [[to, value]]
+  })
   const constraints = objectArgument(widget, 'constraints')
-  if (constraints === undefined) return created('ButtonStyle', given)
+  if (constraints !== undefined) given.push(...sizesOf(constraints))
+  return { ...created('ButtonStyle'), constructor: 'styleFrom', named: new Map(given) }
+}
+
+/** The least and the most that `BoxConstraints` leave, as a style has them. */
+function sizesOf(constraints: CreatedValue): [string, Value][] {
   const [exact, most] = [exactOf(constraints), mostOf(constraints)]
   const least = (axis: 'width' | 'height', name: string): number =>
     exact[axis] ?? numberArgument(constraints, name) ?? 0
   const size = (width: number, height: number): Value => created('Size', {}, [double(width), double(height)])
-  return created('ButtonStyle', {
-    ...given,
-    minimumSize: size(least('width', 'minWidth'), least('height', 'minHeight')),
-    maximumSize: size(most.width ?? Infinity, most.height ?? Infinity),
-  })
+  return [
+    ['minimumSize', size(least('width', 'minWidth'), least('height', 'minHeight'))],
+    ['maximumSize', size(most.width ?? Infinity, most.height ?? Infinity)],
+  ]
 }
 
 /** Before Material 3 a button of an icon is 48 px at least by its constraints, and nothing is kept free around it. */
@@ -78,10 +90,10 @@ export const drawIconButton: Renderer = (widget, context) => {
     ...(selected ? (['selected'] as const) : []),
   ])
   const [background, foreground] = entryOf(kinds, widget.constructor) ?? [null, iconColor(context, selected)]
-  const color = disabled
-    ? (colorOf(argument(widget, 'disabledColor')) ?? faded(colors.onSurface, 0.38))
-    : (colorOf(styled('foregroundColor') ?? argument(widget, 'color') ?? styled('iconColor')) ?? foreground)
-  const size = numberOf(styled('iconSize')) ?? 24
+  const color =
+    colorOf(styled('iconColor') ?? styled('foregroundColor')) ??
+    (disabled ? faded(colors.onSurface, 0.38) : foreground)
+  const size = numberOf(styled('iconSize')) ?? context.icon.size
   const room = buttonRoom(styled, { width: 40, height: 40, padding: ALL_ROUND }, context)
   const inner = {
     ...within(context, { width: 'loose', height: 'loose' }),
@@ -92,14 +104,17 @@ export const drawIconButton: Renderer = (widget, context) => {
   const place = alignmentOf(styled('alignment'))
   const [wide, high] = [shrink(context.bounds.width), shrink(context.bounds.height)]
   const side = objectOf(styled('side'))
+  const line = disabled ? faded(colors.onSurface, 0.12) : colors.outline
   const seen = element(
     {
       ...limits(room, { width: wide === 'fill', height: high === 'fill' }),
       padding: insetsCss(room.padding),
       'border-radius': 999,
       ...shapeCss(objectOf(styled('shape'))),
-      'background-color': colorOf(styled('backgroundColor')) ?? background,
-      border: sideCss(side) ?? (widget.constructor === 'outlined' ? `1px solid ${colors.outline}` : null),
+      'background-color':
+        colorOf(styled('backgroundColor')) ??
+        (disabled && background !== null ? faded(colors.onSurface, 0.12) : background),
+      border: sideCss(side) ?? (widget.constructor === 'outlined' ? `1px solid ${line}` : null),
       'box-shadow': elevationCss(numberOf(styled('elevation')) ?? 0),
       ...(place === undefined
         ? {}

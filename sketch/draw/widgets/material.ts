@@ -23,7 +23,7 @@ import type { RendererTable } from './renderer.ts'
 
 /** Where a tile's icons stand beside its title; a tile of three lines has everything at its top. */
 function placed(place: string): Css {
-  const side = { top: 'flex-start', threeLine: 'center', titleHeight: 'center', bottom: 'flex-end' }
+  const side = { top: 'flex-start', titleHeight: 'center', bottom: 'flex-end' }
   return { 'align-self': entryOf(side, place) ?? null }
 }
 
@@ -57,7 +57,8 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
   const three = booleanArgument(widget, 'isThreeLine') === true
   const height = three ? 88 : subtitle === null ? 56 : 72
   const above = numberArgument(widget, 'minVerticalPadding') ?? 8
-  const place = nameArgument(widget, 'titleAlignment') ?? (three ? 'top' : 'center')
+  const asked = nameArgument(widget, 'titleAlignment') ?? 'threeLine'
+  const place = asked !== 'threeLine' ? asked : three ? 'top' : 'center'
   const beside = { ...placed(place), padding: place === 'center' ? null : `${px(above)} 0` }
   const node = element(
     {

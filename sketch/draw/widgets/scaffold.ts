@@ -3,6 +3,7 @@ import { colorOf } from '../color.ts'
 import { elevationCss } from '../decoration.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
+import { usualExtent } from '../fixed-extent.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import {
   booleanArgument,
@@ -15,6 +16,7 @@ import {
   objectOf,
 } from '../widget-arguments.ts'
 import { roomWithin } from '../room.ts'
+import { saidBy } from '../said-by.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { footerButtons } from './footer-buttons.ts'
@@ -35,21 +37,13 @@ function barsOf(widget: CreatedValue, preferred: number | undefined): Insets {
   const above = objectArgument(widget, 'appBar')
   const below = objectArgument(widget, 'bottomNavigationBar')
   const bottom = above === undefined ? undefined : objectArgument(above, 'bottom')
-  const own = (
-    bar: CreatedValue | undefined,
-    name: string,
-    sizes: Readonly<Record<string, number>>,
-  ): number => (bar === undefined ? 0 : (numberArgument(bar, name) ?? sizes[bar.type] ?? 0))
+  const own = (bar: CreatedValue | undefined, name: string): number =>
+    bar === undefined ? 0 : (numberArgument(bar, name) ?? usualExtent(bar, 'height'))
   return {
     left: 0,
-    top: preferred ?? own(above, 'toolbarHeight', { AppBar: 56 }) + own(bottom, 'height', { TabBar: 48 }),
+    top: preferred ?? own(above, 'toolbarHeight') + own(bottom, 'height'),
     right: 0,
-    bottom: own(below, 'height', {
-      NavigationBar: 80,
-      BottomAppBar: 80,
-      BottomNavigationBar: 56,
-      CupertinoTabBar: 50,
-    }),
+    bottom: own(below, 'height'),
   }
 }
 
@@ -199,9 +193,7 @@ export function barBackground(widget: CreatedValue, theme: Theme): string {
 
 function drawAppBar(widget: CreatedValue, context: Context): Box {
   const { theme } = context
-  const own = theme.component('appBarTheme')
-  const said = (name: string): Value | undefined =>
-    argument(widget, name) ?? (own === undefined ? undefined : argument(own, name))
+  const said = saidBy(widget, theme.component('appBarTheme'))
   const iconColor = (name: string): string | undefined => colorOf(objectOf(said(name))?.named.get('color'))
   const background = barBackground(widget, theme)
   const foreground = colorOf(said('foregroundColor'))

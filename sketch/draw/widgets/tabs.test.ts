@@ -24,3 +24,22 @@ class _ScreenState extends State<Screen> with SingleTickerProviderStateMixin {
     expect(words).toBe('1 1 false 0.0 1.0|Two')
   },
 )
+
+it.each([
+  ['the words', 'true', '', true],
+  [
+    'the whole tab, where it is said so',
+    'true',
+    'tabBarTheme: TabBarThemeData(indicatorSize: TabBarIndicatorSize.tab)',
+    false,
+  ],
+  ['the whole tab before Material 3', 'false', '', false],
+])('the line of the open tab is below %s', { tags: 'P-999' }, async (_, material3, theme, isBelowWords) => {
+  const html = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(theme: ThemeData(useMaterial3: ${material3}, ${theme}), home: DefaultTabController(length: 1, child: Scaffold(
+  appBar: AppBar(bottom: TabBar(tabs: [Tab(text: 'One')])), body: TabBarView(children: [Text('x')])))));`,
+  })
+  expect(html).toContain('tab-line')
+  expect(html.includes('tab-label')).toBe(isBelowWords)
+})

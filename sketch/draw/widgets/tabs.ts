@@ -15,12 +15,14 @@ import {
   stringArgument,
 } from '../widget-arguments.ts'
 import { insetsCss, insetsOf, starting } from '../insets.ts'
+import { saidBy } from '../said-by.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { drawIndexed } from './stack.ts'
-import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
+import type { Said } from '../said-by.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** Which tab is open, as the bar and the view that share a controller see it. */
@@ -43,15 +45,15 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
   const [chosen, other] = material3
     ? [colors.primary, colors.onSurfaceVariant]
     : [bar.title, faded(bar.title, 0.7)]
-  const own = context.theme.component('tabBarTheme')
-  const said = (name: string): Value | undefined =>
-    argument(widget, name) ?? (own === undefined ? undefined : argument(own, name))
+  const said = saidBy(widget, context.theme.component('tabBarTheme'))
   const { key, index } = tabsOf(widget, context)
   const scrolls = booleanArgument(widget, 'isScrollable') === true
   const indicator = colorOf(said('indicatorColor')) ?? chosen
   const labelled = insetsOf(said('labelPadding')) ?? starting(16, 16)
   const weight = numberOf(said('indicatorWeight'))
-  const whole = nameArgument(widget, 'indicatorSize') === 'tab' || widget.constructor === 'secondary'
+  const size = said('indicatorSize')
+  const usual = material3 && widget.constructor !== 'secondary' ? 'label' : 'tab'
+  const whole = (size?.kind === 'member' ? size.name : usual) === 'tab'
   const mark = markOf(said, { indicator, weight }, context)
   const all = listArgument(widget, 'tabs')
   const tall = all.some((each) => isTall(objectOf(each)))
@@ -102,7 +104,7 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
 
 /** What shows which tab is open: a line, or what the app paints behind the words (`TabBar.indicator`). */
 function markOf(
-  said: (name: string) => Value | undefined,
+  said: Said,
   { indicator, weight }: { readonly indicator: string; readonly weight: number | undefined },
   context: Context,
 ): Element {

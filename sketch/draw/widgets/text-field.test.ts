@@ -54,3 +54,17 @@ describe('the line of a field', { tags: 'P-692' }, () => {
     expect(await frameOf(field('border: OutlineInputBorder()'), theme)).toContain('1px solid')
   })
 })
+
+it('a hint looks like one where the label has made room for it', { tags: 'P-692' }, async () => {
+  const look =
+    "labelText: 'Name', hintText: 'Ann', labelStyle: TextStyle(color: Color(0xFF112233)), hintStyle: TextStyle(color: Color(0xFF445566))"
+  const hintOf = async (more: string): Promise<string | undefined> =>
+    /--hint:(#\w+)/.exec(
+      await drawFiles({
+        'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Scaffold(body: TextField(${more} decoration: InputDecoration(${look})))));`,
+      }),
+    )?.[1]
+  expect(await hintOf('')).toBe('#112233')
+  expect(await hintOf('autofocus: true,')).toBe('#445566')
+})

@@ -20,10 +20,8 @@ import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../css.ts'
 import type { Element } from '../element.ts'
+import type { Said } from '../said-by.ts'
 import type { RendererTable } from './renderer.ts'
-
-/** What a field's decoration says, else the theme's (`InputDecoration.applyDefaults`). */
-type Said = (name: string) => Value | undefined
 
 /** `InputBorder.none` and `BorderSide.none` are names where they are not looked into. */
 function isNone(value: Value | undefined): boolean {
@@ -79,6 +77,7 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   const usual = context.theme.component('inputDecorationTheme')
   // `decoration: null` is a field without any.
   const isBare = widget.named.get('decoration')?.kind === 'null'
+  // what its decoration says, else the theme's (`InputDecoration.applyDefaults`)
   const said: Said = (name) => {
     const own = decoration === undefined ? undefined : argument(decoration, name)
     return own ?? (usual === undefined || isBare ? undefined : argument(usual, name))
@@ -122,7 +121,7 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   )
   const hintLook = mergeTextStyle(
     { ...text, color: colors.onSurfaceVariant },
-    objectOf(said(labelled ? 'labelStyle' : 'hintStyle')),
+    said(labelled && !withdrawn ? 'labelStyle' : 'hintStyle'),
   )
   const attributes = {
     type: booleanArgument(widget, 'obscureText') === true ? 'password' : 'text',

@@ -1,4 +1,4 @@
-import { booleanOf, created } from '../../evaluate/value.ts'
+import { booleanOf, created, NULL } from '../../evaluate/value.ts'
 import { entryOf } from '../../evaluate/entry-of.ts'
 import { CENTER, alignmentOf, placeAcrossCss } from '../alignment.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
@@ -22,9 +22,23 @@ const CONTROLS: Readonly<Record<string, string>> = {
   RadioListTile: 'Radio',
 }
 
+/** What a tile hands to its control: not what is its own, and less room than a finger needs (`material/checkbox_list_tile.dart`). */
+function ofControl(widget: CreatedValue): Map<string, Value> {
+  const named = new Map(widget.named)
+  named.delete('visualDensity')
+  named.set('shape', argument(widget, 'checkboxShape') ?? NULL)
+  if (argument(widget, 'materialTapTargetSize') === undefined)
+    named.set('materialTapTargetSize', {
+      kind: 'member',
+      type: 'MaterialTapTargetSize',
+      name: 'shrinkWrap',
+    })
+  return named
+}
+
 /** A tile with a control in it: the control first where Material puts it first, or where the app says so. */
 function drawControlTile(widget: CreatedValue, context: Context): Box {
-  const control = created(CONTROLS[widget.type] ?? 'Switch', Object.fromEntries(widget.named))
+  const control = { ...created(CONTROLS[widget.type] ?? 'Switch'), named: ofControl(widget) }
   const affinity = nameArgument(widget, 'controlAffinity') ?? 'platform'
   const leads = affinity === 'leading' || (widget.type === 'RadioListTile' && affinity !== 'trailing')
   const secondary = argument(widget, 'secondary')

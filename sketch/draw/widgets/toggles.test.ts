@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { drawFiles } from '../../testing/drawing.ts'
 
-async function controlIn(widget: string): Promise<string> {
+async function controlIn(widget: string, theme = ''): Promise<string> {
   const html = await drawFiles({
     'lib/main.dart': `import 'package:flutter/material.dart';
-void main() => runApp(MaterialApp(home: Scaffold(body: Center(child: ${widget}))));`,
+void main() => runApp(MaterialApp(theme: ThemeData(${theme}), home: Scaffold(body: Center(child: ${widget}))));`,
   })
   return /<div[^>]*role="(?:switch|checkbox|radio)".*?<\/div>/s.exec(html)?.[0] ?? ''
 }
@@ -31,4 +31,30 @@ it.each([
   ],
 ])('%s', { tags: 'P-1105' }, async (widget, css) => {
   expect(await controlIn(widget)).toContain(css)
+})
+
+it.each([
+  [
+    "CheckboxListTile(value: false, shape: RoundedRectangleBorder(borderRadius: BorderRadius.circular(17)), title: Text('x'), onChanged: f)",
+    'border-radius:2px',
+  ],
+  [
+    "CheckboxListTile(value: false, checkboxShape: RoundedRectangleBorder(borderRadius: BorderRadius.circular(7)), title: Text('x'), onChanged: f)",
+    'border-radius:7px',
+  ],
+  ["CheckboxListTile(value: false, title: Text('x'), onChanged: f)", 'width:40px'],
+  [
+    "CheckboxListTile(value: false, visualDensity: VisualDensity.compact, title: Text('x'), onChanged: f)",
+    'width:40px',
+  ],
+])('the control of %s', { tags: 'P-1105' }, async (widget, css) => {
+  expect(await controlIn(widget)).toContain(css)
+})
+
+it('a control has what it says itself before what its theme says', { tags: 'P-1105' }, async () => {
+  const theme = 'checkboxTheme: CheckboxThemeData(fillColor: WidgetStatePropertyAll(Color(0xFF445566)))'
+  const draw = (more: string): Promise<string> =>
+    controlIn(`Checkbox(value: true, ${more} onChanged: f)`, theme)
+  expect(await draw('')).toContain('background-color:#445566')
+  expect(await draw('activeColor: Color(0xFF112233),')).toContain('background-color:#112233')
 })

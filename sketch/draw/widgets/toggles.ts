@@ -5,26 +5,44 @@ import { colorOf, faded } from '../color.ts'
 import { controlOf } from '../controls.ts'
 import { shapeCss, sideCss } from '../decoration.ts'
 import { element } from '../element.ts'
+import { saidBy } from '../said-by.ts'
 import { densityOf, fingerRoom } from '../visual-density.ts'
 import { argument, objectOf } from '../widget-arguments.ts'
 import { iconNode } from './icon.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Element } from '../element.ts'
+import type { Said } from '../said-by.ts'
 import type { Handler } from '../session.ts'
 import type { RendererTable } from './renderer.ts'
 
-/** What a control says of a property, else its theme, in the state that it is in. */
-function saidBy(
+interface SaidOfControl {
+  /** What a control says of a property, else its theme, in the state that it is in. */
+  readonly said: Said
+  /** The first of these colours that the control says itself, else what its theme says of the first. */
+  readonly color: (...names: readonly [string, ...string[]]) => string | undefined
+}
+
+function saidOf(
   widget: CreatedValue,
   { evaluator, theme }: Context,
   themeName: string,
   on: boolean,
-): (name: string) => Value | undefined {
-  const own = theme.component(themeName)
-  return (name) => {
-    const value = argument(widget, name) ?? (own === undefined ? undefined : argument(own, name))
-    return inStates(evaluator, value, on ? ['selected'] : [])
+): SaidOfControl {
+  const themed = theme.component(themeName)
+  const inState = (value: Value | undefined): Value | undefined =>
+    inStates(evaluator, value, on ? ['selected'] : [])
+  const ofBoth = saidBy(widget, themed)
+  const said: Said = (name) => inState(ofBoth(name))
+  return {
+    said,
+    color: (...names) => {
+      for (const name of names) {
+        const own = colorOf(inState(argument(widget, name)))
+        if (own !== undefined) return own
+      }
+      return colorOf(said(names[0]))
+    },
   }
 }
 
@@ -32,17 +50,15 @@ function drawSwitch(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const control = controlOf(widget, context, 'value', 'onChanged')
   const { on } = control
-  const said = saidBy(widget, context, 'switchTheme', on)
-  const color = (...names: readonly string[]): string | undefined =>
-    names.map((name) => colorOf(said(name))).find((each) => each !== undefined)
+  const { said, color } = saidOf(widget, context, 'switchTheme', on)
   const active = color('activeThumbColor', 'activeColor')
   const thumb = on
-    ? (active ?? color('thumbColor') ?? colors.onPrimary)
-    : (color('inactiveThumbColor', 'thumbColor') ?? colors.outline)
+    ? (color('thumbColor', 'activeThumbColor', 'activeColor') ?? colors.onPrimary)
+    : (color('thumbColor', 'inactiveThumbColor') ?? colors.outline)
   const track = on
-    ? (color('activeTrackColor', 'trackColor') ??
+    ? (color('trackColor', 'activeTrackColor') ??
       (active === undefined ? colors.primary : faded(active, 0.5)))
-    : (color('inactiveTrackColor', 'trackColor') ?? colors.surfaceContainerHighest)
+    : (color('trackColor', 'inactiveTrackColor') ?? colors.surfaceContainerHighest)
   const outline = color('trackOutlineColor') ?? (on ? null : colors.outline)
   const size = on ? 24 : 16
   const edge = outline === null ? 0 : 2
@@ -75,9 +91,9 @@ function drawCheckbox(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const control = controlOf(widget, context, 'value', 'onChanged')
   const { on } = control
-  const said = saidBy(widget, context, 'checkboxTheme', on)
-  const fill = colorOf(said('fillColor')) ?? (on ? (colorOf(said('activeColor')) ?? colors.primary) : null)
-  const check = colorOf(said('checkColor')) ?? colors.onPrimary
+  const { said, color } = saidOf(widget, context, 'checkboxTheme', on)
+  const fill = on ? (color('fillColor', 'activeColor') ?? colors.primary) : (color('fillColor') ?? null)
+  const check = color('checkColor') ?? colors.onPrimary
   const mark = on ? iconNode({ kind: 'member', type: 'Icons', name: 'check' }, 16, check) : null
   const side = sideCss(objectOf(said('side'))) ?? `2px solid ${colors.onSurfaceVariant}`
   const css = {
@@ -99,10 +115,10 @@ function drawRadio(widget: CreatedValue, context: Context): Box {
   const value = argument(widget, 'value')
   const control = controlOf(widget, context, 'groupValue', 'onChanged')
   const on = value !== undefined && control.value !== undefined && sameValue(value, control.value) === true
-  const said = saidBy(widget, context, 'radioTheme', on)
-  const color =
-    colorOf(said('fillColor')) ??
-    (on ? (colorOf(said('activeColor')) ?? colors.primary) : colors.onSurfaceVariant)
+  const { said, color: colorSaid } = saidOf(widget, context, 'radioTheme', on)
+  const color = on
+    ? (colorSaid('fillColor', 'activeColor') ?? colors.primary)
+    : (colorSaid('fillColor') ?? colors.onSurfaceVariant)
   const dot = on
     ? element({ width: 10, height: 10, 'border-radius': '50%', 'background-color': color }, null)
     : null
@@ -113,7 +129,7 @@ function drawRadio(widget: CreatedValue, context: Context): Box {
 }
 
 /** `material/checkbox.dart`, `radio.dart`: 48 px, or 40 where it shrinks, and 4 px for each unit of density. */
-function squareOf(said: (name: string) => Value | undefined): readonly [number, number] {
+function squareOf(said: Said): readonly [number, number] {
   const side = fingerRoom(said('materialTapTargetSize')) === 0 ? 40 : 48
   const { horizontal, vertical } = densityOf(said('visualDensity'))
   return [side + 4 * horizontal, side + 4 * vertical]
