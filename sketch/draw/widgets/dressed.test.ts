@@ -51,3 +51,18 @@ it.each([
 ])('%s', { tags: 'P-1118' }, async (widget, css) => {
   expect(await draw(widget)).toMatch(css)
 })
+
+it(
+  'a tile of three lines has its icon at the top, also where its alignment is said to be so',
+  { tags: 'P-1105' },
+  async () => {
+    const draw = (more: string): Promise<string> =>
+      drawFiles({
+        'lib/main.dart': `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Scaffold(body: ListTile(${more} leading: Icon(Icons.add), title: Text('a')))));`,
+      })
+    const said = 'titleAlignment: ListTileTitleAlignment.threeLine,'
+    expect(await draw(`${said} isThreeLine: true,`)).toMatch(/min-width:24px[^>]*align-self:flex-start/)
+    expect(await draw(said)).not.toMatch(/min-width:24px[^>]*align-self/)
+  },
+)
