@@ -147,6 +147,8 @@ export class Evaluator {
   yielded: readonly Value[] | null = null
   /** Set while a state begins: what it leaves for a moment later is followed at once. */
   beginning = false
+  /** What is left for after the frame that comes once something has begun; null while nothing waits for that. */
+  afterFrame: (() => unknown)[] | null = null
   /** Set while a notifier says what it begins with: what it leaves for a moment later is followed after that. */
   notifierBegins = false
   /** Set while the root is built: nothing that it listens to has come before that is done. */

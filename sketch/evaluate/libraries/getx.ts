@@ -6,6 +6,7 @@ import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
 import { booleanOf, created, listOf, NULL, textOfValue, unknown } from '../value.ts'
 import { placed } from './asset-texts.ts'
+import { untilFrame } from './later.ts'
 import { textsOfKeys } from './getx-texts.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -108,11 +109,12 @@ function putOrFound(evaluator: Evaluator, make: Value | undefined, type: string 
   if (maker === null) return null
   const found = type === undefined ? null : evaluator.provisions.ofType(type)
   if (found !== null) return found
-  return evaluator.once(maker, () => {
-    const made = evaluator.calledWith(make, positionalArguments()) ?? NULL
-    evaluator.provisions.add(maker, type ?? tornOff?.name ?? null, () => made)
-    return made.kind === 'instance' ? begun(evaluator, made) : made
+  const made = evaluator.once(maker, () => {
+    const first = evaluator.calledWith(make, positionalArguments()) ?? NULL
+    evaluator.provisions.add(maker, type ?? tornOff?.name ?? null, () => first)
+    return first
   })
+  return made.kind === 'instance' ? begun(evaluator, made) : made
 }
 
 /** `controller` of a `GetView<HomeController>`. */
@@ -134,18 +136,26 @@ function controllerOfType(
   return found?.kind === 'instance' ? begun(evaluator, found) : found
 }
 
-/** A controller after its `onInit` and, a frame later, its `onReady`, which GetX calls once. */
+/**
+ * A controller after its `onInit` and, a frame later, its `onReady`, which GetX calls once: who asks for it meanwhile has
+ * it as it is then.
+ */
 function begun(evaluator: Evaluator, controller: InstanceValue): Value {
-  return evaluator.once(controller.fields, () => {
+  evaluator.once(controller.fields, () => {
     const before = evaluator.beginning
     evaluator.beginning = true
-    for (const name of ['onInit', 'onReady']) {
-      const begin = fieldOfInstance(evaluator, controller, name)
-      if (begin?.kind === 'function') evaluator.apply(begin, positionalArguments())
-    }
+    untilFrame(evaluator, () => {
+      for (const name of ['onInit', 'onReady']) {
+        const begin = fieldOfInstance(evaluator, controller, name)
+        // what it starts and does not wait for goes on when it has ended
+        if (begin?.kind === 'function')
+          evaluator.laterParts.around(() => evaluator.apply(begin, positionalArguments()))
+      }
+    })
     evaluator.beginning = before
     return controller
   })
+  return controller
 }
 
 /** `'key'.trParams({…})`, `.trArgs([…])` and their plurals (`get/lib/get_utils/src/extensions/internacionalization.dart`). */

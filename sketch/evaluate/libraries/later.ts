@@ -54,7 +54,13 @@ export const later: Library = {
       : null
   },
   method(evaluator, target, name, { positional }) {
-    if (name === 'addPostFrameCallback') return beginOrFollow(evaluator, positional[0], unknown('time'))
+    if (name === 'addPostFrameCallback') {
+      const [callback] = positional
+      const call = (): Value | null => beginOrFollow(evaluator, callback, unknown('time'))
+      if (evaluator.afterFrame === null) return call()
+      evaluator.afterFrame.push(call)
+      return NULL
+    }
     if (name === 'listen' && evaluator.arriving) return heard(evaluator, positional[0])
     if (name !== 'then' && name !== 'whenComplete') return null
     // The page that was opened is what is seen: what follows once it is closed has not come.
@@ -186,6 +192,19 @@ function whileArriving(evaluator: Evaluator, go: () => void): void {
   evaluator.arriving = true
   go()
   evaluator.arriving = before
+}
+
+/**
+ * Follows what begins before a frame, and then what it left for after that: by then it has come to its end, also where it
+ * asks the phone on the way.
+ */
+export function untilFrame(evaluator: Evaluator, follow: () => void): void {
+  const outer = evaluator.afterFrame
+  const left = outer ?? []
+  evaluator.afterFrame = left
+  follow()
+  evaluator.afterFrame = outer
+  if (outer === null) for (const call of left) call()
 }
 
 /** Calls what is left for a moment later, where a state begins or what a page waits for comes; null elsewhere. */
