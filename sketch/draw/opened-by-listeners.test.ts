@@ -76,3 +76,23 @@ class RulesController extends GetxController { void onReady() { super.onReady();
     expect(await words(code, 'GetMaterialApp(home: Desk())')).toBe('Desk|on|Terms')
   },
 )
+
+it(
+  'a listener that leads on and clears what it heard leads on once the page waits',
+  { tags: 'P-1080' },
+  async () => {
+    const code = `class Led extends AsyncNotifier<String?> {
+  Future<String?> build() async { await Future.delayed(const Duration(seconds: 2)); return 'home'; }
+  void clear() { state = const AsyncValue.data(null); } }
+final led = AsyncNotifierProvider<Led, String?>(Led.new);
+class Splash extends ConsumerWidget { Widget build(BuildContext context, WidgetRef ref) {
+  ref.listen<AsyncValue<String?>>(led, (before, now) { now.whenData((to) { if (to == null) return;
+    WidgetsBinding.instance.addPostFrameCallback((_) async {
+      await Navigator.of(context).pushReplacement(MaterialPageRoute(builder: (_) => Desk()));
+      ref.read(led.notifier).clear(); }); }); });
+  ref.watch(led);
+  return Scaffold(body: Center(child: CircularProgressIndicator())); } }
+class Desk extends StatelessWidget { Widget build(BuildContext context) => ${PAGE}; }`
+    expect(await words(code, 'ProviderScope(child: MaterialApp(home: Splash()))')).toBe('Desk|on')
+  },
+)

@@ -116,8 +116,9 @@ function askToTell(evaluator: Evaluator, owner: Value, name: string, value: Valu
 }
 
 function keep(evaluator: Evaluator, owner: InstanceValue, name: string, value: Value): void {
+  const before = owner.fields.get(name)
   owner.fields.set(name, value)
-  evaluator.assigned?.push({ owner, name, value })
+  evaluator.assigned?.push({ owner, name, value, before })
 }
 
 function setStatic(evaluator: Evaluator, of: KnownClass, name: string, value: Value): boolean {

@@ -8,6 +8,8 @@ export interface Assignment {
   readonly owner: InstanceValue
   readonly name: string
   readonly value: Value
+  /** What stood there. */
+  readonly before: Value | undefined
 }
 
 interface Opening {

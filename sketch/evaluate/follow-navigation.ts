@@ -1,4 +1,5 @@
-import type { NavigationEffect } from './effects.ts'
+import { isOpenedAbove } from './effects.ts'
+import type { Assignment, NavigationEffect } from './effects.ts'
 import type { Evaluator } from './evaluator.ts'
 
 /**
@@ -18,4 +19,23 @@ export function followNavigation(
   const effects = evaluator.navigation
   Object.assign(evaluator, { navigation, launch })
   return effects
+}
+
+/**
+ * The dialogs and sheets that a listener opens over the page that is there. Where it leads otherwise is asked when the
+ * page waits: what it has changed is as before then, or a splash page that leads on once would find it done.
+ */
+export function dialogsOf(evaluator: Evaluator, listen: () => unknown): readonly NavigationEffect[] {
+  const { assigned } = evaluator
+  const changes: Assignment[] = []
+  evaluator.assigned = changes
+  const dialogs = followNavigation(evaluator, false, listen).filter(isOpenedAbove)
+  evaluator.assigned = assigned
+  if (dialogs.length === 0) for (const change of changes.toReversed()) takeBack(change)
+  return dialogs
+}
+
+function takeBack({ owner, name, before }: Assignment): void {
+  if (before === undefined) owner.fields.delete(name)
+  else owner.fields.set(name, before)
 }

@@ -1,5 +1,4 @@
-import { followNavigation } from '../follow-navigation.ts'
-import { isOpenedAbove } from '../effects.ts'
+import { dialogsOf } from '../follow-navigation.ts'
 import { positionalArguments } from '../arguments.ts'
 import { created, unknown } from '../value.ts'
 import { hasEmitted, stateOfBloc } from './bloc.ts'
@@ -22,7 +21,7 @@ export const blocListeners: Library = {
   },
 }
 
-function openedBy(evaluator: Evaluator, widget: CreatedValue): ReturnType<typeof followNavigation> {
+function openedBy(evaluator: Evaluator, widget: CreatedValue): ReturnType<typeof dialogsOf> {
   const state = hasEmitted(evaluator, widget) ? stateOfBloc(evaluator, widget) : unknown('state')
   const hears = evaluator.calledWith(
     widget.named.get('listenWhen'),
@@ -30,10 +29,7 @@ function openedBy(evaluator: Evaluator, widget: CreatedValue): ReturnType<typeof
   )
   if (state.kind === 'unknown' || isNo(hears)) return []
   const args = positionalArguments(created('BuildContext'), state)
-  const effects = followNavigation(evaluator, false, () =>
-    evaluator.calledWith(widget.named.get('listener'), args),
-  )
-  return effects.filter(isOpenedAbove)
+  return dialogsOf(evaluator, () => evaluator.calledWith(widget.named.get('listener'), args))
 }
 
 const isNo = (value: Value | null): boolean => value?.kind === 'boolean' && !value.value

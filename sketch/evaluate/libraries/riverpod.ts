@@ -1,8 +1,7 @@
 import { fieldOfInstance } from '../instances.ts'
 import { functionOf, positionalArguments } from '../arguments.ts'
-import { isOpenedAbove } from '../effects.ts'
 import { firstEvent } from '../first-event.ts'
-import { followNavigation } from '../follow-navigation.ts'
+import { dialogsOf } from '../follow-navigation.ts'
 import { fileScope } from '../scope.ts'
 import { failedFuture, shownBehind } from '../try-catch.ts'
 import { isOfType } from '../types.ts'
@@ -125,10 +124,8 @@ function openedOnceThere(evaluator: Evaluator, provider: Value, callback: Functi
   const now = valueOf(evaluator, provider)
   const told = now?.kind === 'object' ? (now.named.get('value') ?? NULL) : null
   if (now?.kind !== 'object' || now.type === 'AsyncLoading' || told?.kind === 'unknown') return NULL
-  const effects = followNavigation(evaluator, false, () =>
-    evaluator.apply(callback, positionalArguments(LOADING, now)),
-  )
-  navigation.push(...effects.filter(isOpenedAbove))
+  const heard = positionalArguments(LOADING, now)
+  navigation.push(...dialogsOf(evaluator, () => evaluator.apply(callback, heard)))
   return NULL
 }
 

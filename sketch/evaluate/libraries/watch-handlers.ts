@@ -1,6 +1,5 @@
 import { positionalArguments } from '../arguments.ts'
-import { isOpenedAbove } from '../effects.ts'
-import { followNavigation } from '../follow-navigation.ts'
+import { dialogsOf } from '../follow-navigation.ts'
 import { valueHeld } from '../value-held.ts'
 import { created, NULL, unknown } from '../value.ts'
 import { beginOrFollow } from './later.ts'
@@ -84,6 +83,5 @@ function tell(evaluator: Evaluator, handler: FunctionValue, value: Value): void 
   const { building, navigation, followsTap } = evaluator
   if (!building || navigation === null || followsTap) return
   const args = positionalArguments(created('BuildContext'), value, unknown('cancel'))
-  const effects = followNavigation(evaluator, false, () => evaluator.apply(handler, args))
-  navigation.push(...effects.filter(isOpenedAbove))
+  navigation.push(...dialogsOf(evaluator, () => evaluator.apply(handler, args)))
 }
