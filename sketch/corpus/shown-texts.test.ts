@@ -19,6 +19,15 @@ it('reads what a picture shows, once for its light and its dark half', async () 
   expect(shownTexts(body)).toEqual(['Fish & chips', 'Name'])
 })
 
+it('reads what stands in a field in place of its hint, and no password', async () => {
+  const field = (text: string, more = ''): string =>
+    `TextField(controller: TextEditingController(text: '${text}'), decoration: InputDecoration(hintText: 'Port')${more})`
+  const body = await drawFiles(
+    page(`Column(children: [${field('8080')}, ${field('')}, ${field('secret', ', obscureText: true')}])`),
+  )
+  expect(shownTexts(body)).toEqual(['8080', 'Port'])
+})
+
 it('finds a text as whole words, over line breaks and over the parts of a rich text', async () => {
   const body = await drawFiles(
     page(`Column(children: [

@@ -1,7 +1,7 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /**
- * What a picture's reader can read, in the picture's order: texts, and what empty fields show. Not the words that icons
+ * What a picture's reader can read, in the picture's order: texts, what fields hold, and what empty ones show. Not the words that icons
  * are drawn by, the names in the boxes of unknown widgets, nor what the sketch itself says.
  */
 export function shownTexts(body: string): string[] {
@@ -10,12 +10,19 @@ export function shownTexts(body: string): string[] {
     .replace(/<div class="(banner|notes)"[^>]*>.*?<\/div>/gs, '')
     .replace(/<div[^>]* data-widget="Icon"[^>]*>[^<]*<\/div>/g, '')
     .replace(/(<div[^>]* data-unknown="[^>]*>)<div[^>]*>[^<]*<\/div>/g, '$1')
-    .replace(/<input[^>]*?(?: value="([^"]*)"| placeholder="([^"]*)")[^>]*>/g, '<br>$1$2<br>')
+    .replace(/<input[^>]*>/g, (input) => `<br>${writtenIn(input)}<br>`)
     .split(/<[^>]*>/)
     .map((each) =>
       settled(each.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')),
     )
     .filter((each) => each !== '')
+}
+
+/** What is typed in a field, unless nobody can read that; of an empty one what it shows instead. */
+function writtenIn(input: string): string {
+  const said = (name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? ''
+  const typed = said('type') === 'password' ? '' : said('value')
+  return typed === '' ? said('placeholder') : typed
 }
 
 /** The expected texts that are among the shown ones, as whole words; a text may be shown in several parts. */

@@ -46,6 +46,18 @@ class _GateState extends State<Gate> { bool begun = false; bool open = false;
     return ElevatedButton(onPressed: () {}, child: Text(open ? 'Open' : 'Closed')); } }
 class Next extends StatelessWidget { Widget build(BuildContext context) => Text('Next'); }`
 
+  it('leads on as the next frame begins', async () => {
+    const waits = `class Gate extends StatefulWidget { State<Gate> createState() => _GateState(); }
+class _GateState extends State<Gate> {
+  void initState() { super.initState(); Timer(const Duration(milliseconds: 50), () => leave(context)); }
+  Widget build(BuildContext context) => const CircularProgressIndicator(); }
+Future<void> leave(BuildContext context) async {
+  SchedulerBinding.instance.scheduleFrameCallback((_) {
+    Navigator.of(context).push(PageRouteBuilder(pageBuilder: (context, a, b) => Next())); }); }
+class Next extends StatelessWidget { Widget build(BuildContext context) => Text('Next'); }`
+    expect(await draw('Gate()', waits)).toBe('Next')
+  })
+
   it.each([
     ['sets what it then shows', 'setState(() { open = true; });', 'Open'],
     ['leads on', 'Navigator.of(context).pushReplacement(MaterialPageRoute(builder: (_) => Next()));', 'Next'],

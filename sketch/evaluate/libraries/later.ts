@@ -54,7 +54,8 @@ export const later: Library = {
       : null
   },
   method(evaluator, target, name, { positional }) {
-    if (name === 'addPostFrameCallback') {
+    // at the end of this frame, or as the next begins
+    if (name === 'addPostFrameCallback' || name === 'scheduleFrameCallback') {
       const [callback] = positional
       const call = (): Value | null => beginOrFollow(evaluator, callback, unknown('time'))
       if (evaluator.afterFrame === null) return call()

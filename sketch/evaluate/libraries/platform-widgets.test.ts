@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { drawApp } from '../../draw/draw-app.ts'
 import { NO_INTERACTIONS } from '../../draw/interactions.ts'
 import { FIRST_SCREEN } from '../../draw/screen.ts'
-import { readProject, wordsOf } from '../../testing/drawing.ts'
+import { drawFiles, readProject, wordsOf } from '../../testing/drawing.ts'
 import { mainWith } from '../../testing/temporary-project.ts'
 
 it.each([
@@ -22,3 +22,14 @@ it.each([
     expect(drawn.dependsOnScreen).toBe(true)
   },
 )
+
+it.each([
+  ['without a decoration', ''],
+  [
+    'beside its decoration',
+    ', material: (c, p) => MaterialTextFieldData(decoration: const InputDecoration(filled: true))',
+  ],
+])('a field of flutter_platform_widgets shows its hint %s', { tags: 'P-666' }, async (_, data) => {
+  const body = await drawFiles({ 'lib/main.dart': mainWith(`PlatformTextField(hintText: 'Where'${data})`) })
+  expect(body).toContain('placeholder="Where"')
+})

@@ -59,12 +59,17 @@ function likeFlutters(evaluator: Evaluator, widget: CreatedValue, type: string):
   const given = [...widget.named, ...(data?.kind === 'object' ? data.named : [])]
   const named = new Map(given.map(([name, value]) => [entryOf(RENAMED, name) ?? name, value]))
   const hint = named.get('hintText')
-  if (hint !== undefined && !named.has('decoration'))
-    named.set('decoration', created('InputDecoration', { hintText: hint }))
+  if (hint !== undefined) named.set('decoration', withHint(named.get('decoration'), hint))
   const [text] = widget.positional
   const isText = type === 'Text' && text?.kind === 'string' && text.assumed !== true
   const positional = isText && !isApple(evaluator) ? [stringOf(text.value.toUpperCase())] : widget.positional
   return { ...created(type, {}, positional), named, at: widget.at }
+}
+
+/** The hint that both faces are given goes into the decoration of Android's (`lib/src/platform_text_field.dart`). */
+function withHint(decoration: Value | undefined, hint: Value): Value {
+  if (decoration?.kind !== 'object') return created('InputDecoration', { hintText: hint })
+  return { ...decoration, named: new Map([...decoration.named, ['hintText', hint]]) }
 }
 
 /** Given the context, the child where it has one, and the platform. */
