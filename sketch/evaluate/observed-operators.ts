@@ -3,11 +3,11 @@ import type { Evaluator } from './evaluator.ts'
 import type { CreatedValue, Value } from './value.ts'
 
 /** Whether a value is one that GetX observes: `0.obs`. */
-export const isObserved = (value: Value): value is CreatedValue =>
-  value.kind === 'object' && value.type === 'Rx'
+export const isObserved = (value: Value | undefined): value is CreatedValue =>
+  value?.kind === 'object' && value.type === 'Rx'
 
 /** What an observed value is now. */
-const now = (evaluator: Evaluator, observed: CreatedValue): Value | undefined =>
+export const observedNow = (evaluator: Evaluator, observed: CreatedValue): Value | undefined =>
   evaluator.propertyOf(observed, 'value') ?? observed.named.get('value')
 
 /**
@@ -20,10 +20,10 @@ export function byObserved(
   operator: string,
   right: () => Value,
 ): Value | null {
-  const value = now(evaluator, observed)
+  const value = observedNow(evaluator, observed)
   if (value === undefined || !OWN.test(operator)) return null
   const given = right()
-  const other = isObserved(given) ? (now(evaluator, given) ?? given) : given
+  const other = isObserved(given) ? (observedNow(evaluator, given) ?? given) : given
   const result = binary(operator, value, () => other)
   if (value.kind !== 'number' || !/^[-+]$/.test(operator)) return result
   if (!evaluator.followsTap) evaluator.setOf(observed, 'value', result)

@@ -39,8 +39,8 @@ export function toldArguments(
   })
 }
 
-/** The same call each time it is assigned: what is known of it is kept by it. */
-const assigned = new WeakMap<Expression, Expression>()
+/** The same call each time it is assigned, as long as the field has the same type: what is known of it is kept by it. */
+const assigned = new WeakMap<Expression, { readonly type: string | undefined; readonly told: Expression }>()
 
 /** What a field is given, `_cart = context.read()`: a call that leaves its type out is told the field's. */
 export function toldAssigned(
@@ -49,10 +49,11 @@ export function toldAssigned(
   { within }: Scope,
 ): Expression {
   if (target.kind !== 'name' || within === null || !leavesTypeOut(value)) return value
+  const type = typeOfField(evaluator, target.name, within)
   const known = assigned.get(value)
-  if (known !== undefined) return known
-  const told = withWanted(value, typeOfField(evaluator, target.name, within))
-  assigned.set(value, told)
+  if (known !== undefined && known.type === type) return known.told
+  const told = withWanted(value, type)
+  assigned.set(value, { type, told })
   return told
 }
 

@@ -1,23 +1,28 @@
 import { created, integer, listOf, stringOf } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
 
 /** The words that intl's `DateSymbols` has (`intl/lib/date_symbols.dart`): how long, and whether they stand alone. */
 const WORDS = /^(STANDALONE)?(NARROW|SHORT)?(WEEKDAYS|MONTHS)$/
-const NAMES = ['', 'SHORT', 'NARROW'].flatMap((long) =>
-  ['WEEKDAYS', 'MONTHS'].flatMap((what) => [`${long}${what}`, `STANDALONE${long}${what}`]),
-)
+/** Steps that one of its lists takes, for which a format is made. */
+const LIST_STEPS = 100
 
-/** `DateFormat(…).dateSymbols`: the names of the days, Sunday first, those of the months, and with which day a week begins. */
-export function dateSymbols(locale: string): Value {
-  const lists = NAMES.map((name) => [name, listOf(wordsOf(name, locale).map(stringOf))] as const)
-  return created('DateSymbols', {
-    ...Object.fromEntries(lists),
-    FIRSTDAYOFWEEK: integer(firstDayOfWeek(locale)),
-  })
+/** `DateFormat(…).dateSymbols` of a locale of the runtime's. */
+export const dateSymbols = (locale: string): Value => created('DateSymbols', {}, [stringOf(locale)])
+
+/** The names of the days, Sunday first, those of the months, and with which day a week begins; null for anything else. */
+export function dateSymbol(evaluator: Evaluator, target: Value, name: string): Value | null {
+  if (target.kind !== 'object' || target.type !== 'DateSymbols') return null
+  const [locale] = target.positional
+  if (locale?.kind !== 'string') return null
+  if (name === 'FIRSTDAYOFWEEK') return integer(firstDayOfWeek(locale.value))
+  const asked = WORDS.exec(name)
+  return asked === null || !evaluator.spend(LIST_STEPS)
+    ? null
+    : listOf(wordsOf(asked, locale.value).map(stringOf))
 }
 
-function wordsOf(name: string, locale: string): string[] {
-  const [, alone, long, what] = WORDS.exec(name) ?? []
+function wordsOf([, alone, long, what]: RegExpExecArray, locale: string): string[] {
   const width = long === 'NARROW' ? 'narrow' : long === 'SHORT' ? 'short' : 'long'
   const isMonth = what === 'MONTHS'
   const type = isMonth ? 'month' : 'weekday'

@@ -68,3 +68,13 @@ describe('the words of a calendar', { tags: 'P-1112' }, () => {
     expect(await shown(expression)).toBe(words)
   })
 })
+
+it(
+  'the words of a calendar, asked for again and again, take the steps that are left',
+  { tags: 'P-1112' },
+  async () => {
+    const again = `String last() { var word = 'none'; for (var at = 0; at < 9000; at++) {
+  word = DateFormat('d').dateSymbols.MONTHS.first; } return word; }`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': mainWith('Text(last())', again) }))).not.toBe('January')
+  },
+)

@@ -2,7 +2,7 @@ import { durationOf, microsecondsOf } from '../durations.ts'
 import { booleanOf, created, integer, stringOf } from '../value.ts'
 import { inPattern } from './date-pattern.ts'
 import { daysLater, partOfToday } from '../of-today.ts'
-import { dateSymbols } from './date-symbols.ts'
+import { dateSymbol, dateSymbols } from './date-symbols.ts'
 import { inSkeleton, isSkeleton } from './date-skeleton.ts'
 import { formatLocale } from './format-locale.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -16,7 +16,8 @@ import type { Library } from './library.ts'
 export const dates: Library = {
   property(evaluator, target, name) {
     const part = PARTS.get(name)
-    if (part === undefined) return name === 'dateSymbols' ? symbolsOf(evaluator, target) : null
+    if (part === undefined)
+      return name === 'dateSymbols' ? symbolsOf(evaluator, target) : dateSymbol(evaluator, target, name)
     const moment = momentOf(target)
     return moment === null ? partOfToday(target, name) : integer(part(moment))
   },

@@ -1,16 +1,7 @@
 import { csvRows, parsedTexts } from '../../project/translations/text-formats.ts'
-import { fillIn } from '../fill-in.ts'
+import { fillIn, fillInTexts } from '../fill-in.ts'
 import { staticMember } from '../static-members.ts'
-import {
-  MAX_TEXT,
-  created,
-  isAssumedText,
-  listOf,
-  sameValue,
-  stringOf,
-  textOfValue,
-  unknown,
-} from '../value.ts'
+import { created, isAssumedText, listOf, sameValue, stringOf, textOfValue, unknown } from '../value.ts'
 import { assetText, placed, placedTexts } from './asset-texts.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator, KeyedTexts } from '../evaluator.ts'
@@ -83,11 +74,8 @@ function filled(evaluator: Evaluator, key: string, args: Arguments): Value {
   const gender = args.named.get('gender')
   const asked = gender?.kind === 'string' ? `${key}.${gender.value}` : key
   // `@:other.key`, which may say in which case.
-  let room = MAX_TEXT
-  let text = evaluator.translation(asked).replace(LINK, (all, how: string | undefined, link: string) => {
+  let text = fillInTexts(evaluator.translation(asked), LINK, ([, how, link = '']) => {
     const linked = evaluator.translation(link)
-    room -= linked.length
-    if (room < 0) return all
     return how === 'upper' ? linked.toUpperCase() : how === 'lower' ? linked.toLowerCase() : linked
   })
   const inOrder = args.named.get('args')

@@ -1,4 +1,5 @@
 import { positionalArguments } from '../arguments.ts'
+import { fillIn } from '../fill-in.ts'
 import { created, listOf, stringOf } from '../value.ts'
 import { assetTexts, placed } from './asset-texts.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -8,6 +9,8 @@ import type { Library } from './library.ts'
 const NAME = 'Locales'
 /** Where its files are, which no app can change (`lib/src/locales.dart`). */
 const FOLDER = 'assets/locales'
+/** More places than a text has for values. */
+const MAX_PLACES = 20
 
 /**
  * flutter_locales: a JSON file for each language that `Locales.init` is told; a new app begins in the first of them,
@@ -87,12 +90,13 @@ function translated(
   const texts = evaluator.translationTexts()
   const [values, keys] = [named.get('params'), named.get('localeParams')]
   const given = keys?.kind === 'list' ? keys : values
+  const items = given?.kind === 'list' ? given.items.slice(0, MAX_PLACES) : []
   let text = texts?.get(written(key.value)) ?? `$${key.value}`
-  for (const [at, each] of (given?.kind === 'list' ? given.items : []).entries()) {
+  for (const [at, each] of items.entries()) {
     const word = each.kind === 'string' ? each.value : '…'
     const put = given === keys ? texts?.get(written(word)) : word
-    if (put !== undefined) text = text.replace('#'.repeat(at + 1), () => put)
+    if (put !== undefined) text = fillIn(text, '#'.repeat(at + 1), stringOf(put), 'once')
   }
-  if (given?.kind === 'list' && given.items.length > 0) text = text.replaceAll('#', '')
+  if (items.length > 0) text = text.replaceAll('#', '')
   return placed(evaluator, written(key.value), text)
 }

@@ -1,5 +1,6 @@
 import { positionalArguments } from '../arguments.ts'
 import { firstEvent } from '../first-event.ts'
+import { isObserved, observedNow } from '../observed-operators.ts'
 import { booleanOf, created, listOf, NULL } from '../value.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -40,7 +41,7 @@ export const getXWorkers: Library = {
     // `loading(true)` is `loading.value = true`
     if (name === 'call' && first !== undefined) return set(evaluator, target, first)
     if (name === 'toggle') {
-      const now = evaluator.propertyOf(target, 'value') ?? target.named.get('value')
+      const now = observedNow(evaluator, target)
       return now?.kind === 'boolean' ? set(evaluator, target, booleanOf(!now.value)) : NULL
     }
     if (name !== 'bindStream' && name !== 'add') return null
@@ -49,9 +50,6 @@ export const getXWorkers: Library = {
     return NULL
   },
 }
-
-const isObserved = (value: Value | undefined): value is CreatedValue =>
-  value?.kind === 'object' && value.type === 'Rx'
 
 /** What only running code could tell leaves it as it is. */
 function set(evaluator: Evaluator, observed: CreatedValue, value: Value): Value {

@@ -1,6 +1,7 @@
 import { foreignAncestor, lineageOf } from '../declarations.ts'
 import { fillIn } from '../fill-in.ts'
 import { fieldOfInstance } from '../instances.ts'
+import { isObserved, observedNow } from '../observed-operators.ts'
 import { deviceLocale, localeNow } from '../locale-now.ts'
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
@@ -27,8 +28,8 @@ export const getX: Library = {
     if (name === 'obs')
       return target.kind === 'list' || target.kind === 'map' ? target : created('Rx', { value: target })
     if (name === 'value' && (target.kind === 'list' || target.kind === 'map')) return target
-    if (target.kind === 'object' && target.type === 'Rx' && (name === 'isTrue' || name === 'isFalse')) {
-      const now = evaluator.propertyOf(target, 'value') ?? target.named.get('value')
+    if (isObserved(target) && (name === 'isTrue' || name === 'isFalse')) {
+      const now = observedNow(evaluator, target)
       return now?.kind === 'boolean' ? booleanOf(now.value === (name === 'isTrue')) : null
     }
     if (target.kind === 'string' && name === 'tr')
@@ -44,9 +45,7 @@ export const getX: Library = {
     if (target.kind === 'string' && name.startsWith('tr'))
       return translatedWith(evaluator, target.value, name, args)
     const isRead = name === 'call' && args.positional.length === 0
-    return target.kind === 'object' && target.type === 'Rx' && isRead
-      ? (evaluator.propertyOf(target, 'value') ?? target.named.get('value') ?? null)
-      : null
+    return isObserved(target) && isRead ? (observedNow(evaluator, target) ?? null) : null
   },
   builder(evaluator, widget) {
     if (widget.type !== 'GetBuilder' && widget.type !== 'GetX') return null
@@ -96,7 +95,7 @@ function foundByTag(evaluator: Evaluator, tag: string, type: string): Value | nu
   const fits = (made: Value): boolean => {
     if (/^Rx(List|Set)\b/.test(type)) return made.kind === 'list'
     if (/^RxMap\b/.test(type)) return made.kind === 'map'
-    return type.startsWith('Rx') && made.kind === 'object' && made.type === 'Rx'
+    return type.startsWith('Rx') && isObserved(made)
   }
   const found = evaluator.provisions.ofTag(tag, type, fits)
   return found?.kind === 'instance' ? begun(evaluator, found) : found

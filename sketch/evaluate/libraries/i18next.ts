@@ -1,4 +1,4 @@
-import { fillIn } from '../fill-in.ts'
+import { fillIn, fillInTexts } from '../fill-in.ts'
 import { created, textOfValue } from '../value.ts'
 import { assetTexts, placed } from './asset-texts.ts'
 import type { Arguments } from '../arguments.ts'
@@ -46,9 +46,9 @@ function said(evaluator: Evaluator, { positional: [asked], named }: Arguments): 
     (isMany ? known(evaluator, delegate, `${asked.value}_plural`) : null) ??
     known(evaluator, delegate, asked.value)
   if (key === null) return null
-  let text = evaluator.translation(key).replace(WITHIN, (all, name: string) => {
+  let text = fillInTexts(evaluator.translation(key), WITHIN, ([, name = '']) => {
     const within = known(evaluator, delegate, name)
-    return within === null ? all : evaluator.translation(within)
+    return within === null ? null : evaluator.translation(within)
   })
   const variables = named.get('variables')
   for (const [name, value] of variables?.kind === 'map' ? variables.entries : [])

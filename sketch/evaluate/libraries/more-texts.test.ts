@@ -127,13 +127,15 @@ describe('flutter_locales begins in the first of its languages', { tags: 'P-1063
   const files = {
     'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - assets/locales/\n',
     'assets/locales/en.json': '{"go_on": "Go on"}',
-    'assets/locales/de.json': '{"go_on": "Weiter", "from": "Von # bis ##"}',
+    'assets/locales/de.json': `{"go_on": "Weiter", "from": "Von # bis ##", "wide": "${'x'.repeat(60_000)}"}`,
   }
   it.each([
     ["LocaleText('Go on')", 'Weiter'],
     ["LocaleText('go_on', upperCase: true)", 'WEITER'],
     ["LocaleText('Go on', localize: false)", 'Go on'],
     ["Text(context.localeString('from', params: ['2', '5']))", 'Von 2 bis 5'],
+    // what no page shows is put nowhere
+    ["Text(context.localeString('from', localeParams: ['wide', 'wide']).length.toString())", '60009'],
     ["Text('go_on'.localize(context))", 'Weiter'],
     ["Text(Locales.string(context, 'gone'))", '$gone'],
     ['Text(context.currentLocale!.languageCode)', 'de'],

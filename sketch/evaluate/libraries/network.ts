@@ -89,7 +89,8 @@ function isRetrofit({ of: { declaration } }: InstanceValue, method: string): boo
 const isMadeWithClient = ({ positional: [client] }: Value & { kind: 'object' }): boolean =>
   client?.kind === 'unknown' || (client?.kind === 'object' && client.type === 'Client')
 
-const MESSAGE: Value = { kind: 'unknown', text: 'message', given: true }
+/** What an error says, which is not known. */
+export const MESSAGE: Value = { kind: 'unknown', text: 'message', given: true }
 
 /** The future of a request that fails with an exception of that class. */
 export function failed(type: string): Value {

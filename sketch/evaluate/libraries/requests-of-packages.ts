@@ -1,6 +1,6 @@
 import { foreignAncestor } from '../declarations.ts'
 import { booleanOf, created, integer, NULL } from '../value.ts'
-import { failed } from './network.ts'
+import { failed, MESSAGE } from './network.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -66,7 +66,7 @@ const NO_RESPONSE: CreatedValue = created('Response', {
   bodyString: NULL,
   bodyBytes: NULL,
   statusCode: NULL,
-  statusText: { kind: 'unknown', text: 'message', given: true },
+  statusText: MESSAGE,
   unauthorized: booleanOf(false),
   status: created('HttpStatus', { ...WRONG, code: NULL, connectionError: booleanOf(true) }),
 })
@@ -84,8 +84,5 @@ const NO_ANSWER: CreatedValue = created('ParseResponse', {
   result: NULL,
   results: NULL,
   count: integer(0),
-  error: created('ParseError', {
-    message: { kind: 'unknown', text: 'message', given: true },
-    code: integer(-1),
-  }),
+  error: created('ParseError', { message: MESSAGE, code: integer(-1) }),
 })
