@@ -1,6 +1,7 @@
 import { entryOf } from '../evaluate/entry-of.ts'
 import { numberOf, objectOf } from './widget-arguments.ts'
 import type { Value } from '../evaluate/value.ts'
+import type { Css } from './css.ts'
 
 /** -1 is left or top, 1 is right or bottom, as in Flutter. */
 export interface Alignment {
@@ -54,4 +55,11 @@ export function placeAcrossCss({ x, directional = false }: Alignment): string {
 export function placeCss(position: number): string {
   if (position < -0.33) return 'flex-start'
   return position > 0.33 ? 'flex-end' : 'center'
+}
+
+/** Where the one child of a flex box stands; nothing is said where nothing is asked. */
+export function standingCss(place: Alignment | undefined): Css {
+  return place === undefined
+    ? {}
+    : { 'justify-content': placeAcrossCss(place), 'align-items': placeCss(place.y) }
 }

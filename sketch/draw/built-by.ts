@@ -2,8 +2,9 @@ import { positionalArguments } from '../evaluate/arguments.ts'
 import { applyBuilder, WITHOUT_CONTEXT } from '../evaluate/builders.ts'
 import { askLibraries } from '../evaluate/libraries/all.ts'
 import { valueHeld } from '../evaluate/value-held.ts'
-import { created, double, NULL } from '../evaluate/value.ts'
+import { created, NULL } from '../evaluate/value.ts'
 import { argument } from './widget-arguments.ts'
+import { boxConstraints } from './box-constraints.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, FunctionValue, Value } from '../evaluate/value.ts'
 
@@ -25,13 +26,6 @@ export function builtBy(evaluator: Evaluator, widget: CreatedValue, builder: Fun
 /** What a LayoutBuilder is told that stands around the app, or of which nobody knows yet where it stands: the screen. */
 function screenRoom(evaluator: Evaluator): Value {
   const { width, height } = evaluator.inherited
-  const [maxWidth, maxHeight] = [double(width), double(height)]
   evaluator.askedForSize = true
-  return created('BoxConstraints', {
-    maxWidth,
-    maxHeight,
-    minWidth: double(0),
-    minHeight: double(0),
-    biggest: created('Size', { width: maxWidth, height: maxHeight }),
-  })
+  return boxConstraints({ width, height }, { width: 0, height: 0 })
 }

@@ -21,18 +21,25 @@ export function followNavigation(
   return effects
 }
 
+/** Whether a page is built whose listeners may open something over it. */
+export function mayOpenByListener({ building, navigation, followsTap }: Evaluator): boolean {
+  return building && navigation !== null && !followsTap
+}
+
 /**
- * The dialogs and sheets that a listener opens over the page that is there. Where it leads otherwise is asked when the
- * page waits: what it has changed is as before then, or a splash page that leads on once would find it done.
+ * Opens the dialogs and sheets of a listener over the page that is there, where such a page is built. Where it leads
+ * otherwise is asked when the page waits: what it has changed is as before then, or a splash page that leads on once
+ * would find it done.
  */
-export function dialogsOf(evaluator: Evaluator, listen: () => unknown): readonly NavigationEffect[] {
-  const { assigned } = evaluator
+export function openByListener(evaluator: Evaluator, listen: () => unknown): void {
+  const { assigned, navigation } = evaluator
+  if (navigation === null || !mayOpenByListener(evaluator)) return
   const changes: Assignment[] = []
   evaluator.assigned = changes
   const dialogs = followNavigation(evaluator, false, listen).filter(isOpenedAbove)
   evaluator.assigned = assigned
   if (dialogs.length === 0) for (const change of changes.toReversed()) takeBack(change)
-  return dialogs
+  navigation.push(...dialogs)
 }
 
 function takeBack({ owner, name, before }: Assignment): void {

@@ -1,4 +1,4 @@
-import { alignmentOf, placeAcrossCss, placeCss } from '../alignment.ts'
+import { alignmentOf, standingCss } from '../alignment.ts'
 import { loosened, sizeCss, within } from '../box.ts'
 import { colorOf, faded } from '../color.ts'
 import { elevationCss, shapeCss } from '../decoration.ts'
@@ -139,7 +139,6 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     width.least === Infinity ||
     (labelled.width === 'fill' && width.most === Infinity)
   const high = context.bounds.height === 'tight' || labelled.height === 'fill'
-  const place = alignmentOf(styled('alignment'))
   const side = styled('side')
   const shape = objectOf(styled('shape'))
   const css: Css = {
@@ -151,9 +150,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
       { width: fill, height: high },
     ),
     padding: insetsCss(insets),
-    ...(place === undefined
-      ? {}
-      : { 'justify-content': placeAcrossCss(place), 'align-items': placeCss(place.y) }),
+    ...standingCss(alignmentOf(styled('alignment'))),
     gap: 8,
     ...groundCss(background, shape),
     border:

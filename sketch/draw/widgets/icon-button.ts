@@ -1,5 +1,5 @@
 import { created, double } from '../../evaluate/value.ts'
-import { alignmentOf, placeAcrossCss, placeCss } from '../alignment.ts'
+import { alignmentOf, standingCss } from '../alignment.ts'
 import { shrink, sizeCss, within } from '../box.ts'
 import { colorOf, faded } from '../color.ts'
 import { elevationCss, shapeCss, sideCss } from '../decoration.ts'
@@ -101,7 +101,6 @@ export const drawIconButton: Renderer = (widget, context) => {
     text: { ...context.text, color },
   }
   const shown = (selected ? argument(widget, 'selectedIcon') : undefined) ?? argument(widget, 'icon')
-  const place = alignmentOf(styled('alignment'))
   const [wide, high] = [shrink(context.bounds.width), shrink(context.bounds.height)]
   const side = objectOf(styled('side'))
   const line = disabled ? faded(colors.onSurface, 0.12) : colors.outline
@@ -116,9 +115,7 @@ export const drawIconButton: Renderer = (widget, context) => {
         (disabled && background !== null ? faded(colors.onSurface, 0.12) : background),
       border: sideCss(side) ?? (widget.constructor === 'outlined' ? `1px solid ${line}` : null),
       'box-shadow': elevationCss(numberOf(styled('elevation')) ?? 0),
-      ...(place === undefined
-        ? {}
-        : { 'justify-content': placeAcrossCss(place), 'align-items': placeCss(place.y) }),
+      ...standingCss(alignmentOf(styled('alignment'))),
     },
     inner.draw(shown, inner).node,
     { class: 'center' },

@@ -1,6 +1,6 @@
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { valueHeld } from '../../evaluate/value-held.ts'
-import { created, double, NULL, unknown } from '../../evaluate/value.ts'
+import { created, NULL, unknown } from '../../evaluate/value.ts'
 import { WITHOUT_CONTEXT } from '../../evaluate/builders.ts'
 import { askLibraries } from '../../evaluate/libraries/all.ts'
 import { firstPageOf } from '../first-page.ts'
@@ -8,6 +8,7 @@ import { heldIn } from '../held.ts'
 import { themeOf } from '../theme.ts'
 import { booleanArgument, argument, listArgument, nameArgument, objectArgument } from '../widget-arguments.ts'
 import { roomOf } from '../room.ts'
+import { boxConstraints } from '../box-constraints.ts'
 import { iconLookOf, mergeIconLook } from '../icon-look.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { textUnit } from '../text-unit.ts'
@@ -117,16 +118,13 @@ const MAX_REBUILDS = 2
 const layOut: Renderer = (widget, context) => {
   const { evaluator, bounds } = context
   evaluator.askedForSize = true
-  const most = (bound: Bound, size: number): Value => double(bound === 'unbounded' ? Infinity : size)
+  const most = (bound: Bound, size: number): number => (bound === 'unbounded' ? Infinity : size)
+  const least = (bound: Bound, size: number): number => (bound === 'tight' ? size : 0)
   const { width, height } = roomOf(context)
-  const maxWidth = most(bounds.width, width)
-  const maxHeight = most(bounds.height, height)
-  const biggest = created('Size', { width: maxWidth, height: maxHeight })
-  const least = {
-    minWidth: double(bounds.width === 'tight' ? width : 0),
-    minHeight: double(bounds.height === 'tight' ? height : 0),
-  }
-  const room = created('BoxConstraints', { maxWidth, maxHeight, ...least, biggest })
+  const room = boxConstraints(
+    { width: most(bounds.width, width), height: most(bounds.height, height) },
+    { width: least(bounds.width, width), height: least(bounds.height, height) },
+  )
   const builder = argument(widget, 'builder')
   if (builder?.kind !== 'function') return NO_BOX
   return context.draw(evaluator.apply(builder, positionalArguments(created('BuildContext'), room)), context)

@@ -1,4 +1,4 @@
-import { dialogsOf } from '../follow-navigation.ts'
+import { mayOpenByListener, openByListener } from '../follow-navigation.ts'
 import { positionalArguments } from '../arguments.ts'
 import { created, unknown } from '../value.ts'
 import { hasEmitted, stateOfBloc } from './bloc.ts'
@@ -12,24 +12,22 @@ import type { Library } from './library.ts'
  */
 export const blocListeners: Library = {
   provides(evaluator, widget) {
-    const { building, navigation, followsTap } = evaluator
-    if (!building || navigation === null || followsTap) return
+    if (!mayOpenByListener(evaluator)) return
     const listed = widget.type === 'MultiBlocListener' ? widget.named.get('listeners') : undefined
     for (const each of listed?.kind === 'list' ? listed.items : [widget])
-      if (each.kind === 'object' && /^Bloc(Listener|Consumer)$/.test(each.type))
-        navigation.push(...openedBy(evaluator, each))
+      if (each.kind === 'object' && /^Bloc(Listener|Consumer)$/.test(each.type)) tell(evaluator, each)
   },
 }
 
-function openedBy(evaluator: Evaluator, widget: CreatedValue): ReturnType<typeof dialogsOf> {
+function tell(evaluator: Evaluator, widget: CreatedValue): void {
   const state = hasEmitted(evaluator, widget) ? stateOfBloc(evaluator, widget) : unknown('state')
   const hears = evaluator.calledWith(
     widget.named.get('listenWhen'),
     positionalArguments(unknown('before'), state),
   )
-  if (state.kind === 'unknown' || isNo(hears)) return []
+  if (state.kind === 'unknown' || isNo(hears)) return
   const args = positionalArguments(created('BuildContext'), state)
-  return dialogsOf(evaluator, () => evaluator.calledWith(widget.named.get('listener'), args))
+  openByListener(evaluator, () => evaluator.calledWith(widget.named.get('listener'), args))
 }
 
 const isNo = (value: Value | null): boolean => value?.kind === 'boolean' && !value.value

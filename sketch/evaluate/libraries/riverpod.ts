@@ -1,7 +1,7 @@
 import { fieldOfInstance } from '../instances.ts'
 import { functionOf, positionalArguments } from '../arguments.ts'
 import { firstEvent } from '../first-event.ts'
-import { dialogsOf } from '../follow-navigation.ts'
+import { mayOpenByListener, openByListener } from '../follow-navigation.ts'
 import { fileScope } from '../scope.ts'
 import { failedFuture, shownBehind } from '../try-catch.ts'
 import { isOfType } from '../types.ts'
@@ -118,14 +118,13 @@ function listened(evaluator: Evaluator, { positional: [provider, callback], name
 
 /** A page that is there when what it listens to comes may open a dialog then; where it leads otherwise is not asked. */
 function openedOnceThere(evaluator: Evaluator, provider: Value, callback: FunctionValue): Value {
-  const { building, navigation, followsTap } = evaluator
   const isLater = provider.kind === 'object' && IS_ASYNC.test(provider.type)
-  if (!building || navigation === null || followsTap || !isLater) return NULL
+  if (!isLater || !mayOpenByListener(evaluator)) return NULL
   const now = valueOf(evaluator, provider)
   const told = now?.kind === 'object' ? (now.named.get('value') ?? NULL) : null
   if (now?.kind !== 'object' || now.type === 'AsyncLoading' || told?.kind === 'unknown') return NULL
   const heard = positionalArguments(LOADING, now)
-  navigation.push(...dialogsOf(evaluator, () => evaluator.apply(callback, heard)))
+  openByListener(evaluator, () => evaluator.apply(callback, heard))
   return NULL
 }
 

@@ -1,5 +1,5 @@
 import { positionalArguments } from '../arguments.ts'
-import { dialogsOf } from '../follow-navigation.ts'
+import { openByListener } from '../follow-navigation.ts'
 import { valueHeld } from '../value-held.ts'
 import { created, NULL, unknown } from '../value.ts'
 import { beginOrFollow } from './later.ts'
@@ -80,8 +80,6 @@ export function tellHandlers(
 
 /** A page that is there by then may open a dialog; where it leads otherwise is not asked. */
 function tell(evaluator: Evaluator, handler: FunctionValue, value: Value): void {
-  const { building, navigation, followsTap } = evaluator
-  if (!building || navigation === null || followsTap) return
   const args = positionalArguments(created('BuildContext'), value, unknown('cancel'))
-  navigation.push(...dialogsOf(evaluator, () => evaluator.apply(handler, args)))
+  openByListener(evaluator, () => evaluator.apply(handler, args))
 }
