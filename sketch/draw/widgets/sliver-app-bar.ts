@@ -2,7 +2,7 @@ import { created, double } from '../../evaluate/value.ts'
 import { within } from '../box.ts'
 import { element } from '../element.ts'
 import { argument, numberArgument, objectArgument } from '../widget-arguments.ts'
-import { barBackground } from './scaffold.ts'
+import { barBackground } from './app-bar.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 
