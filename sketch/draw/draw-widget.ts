@@ -41,6 +41,7 @@ import { SCROLLING_WIDGETS } from './widgets/scrolling.ts'
 import { STACK_WIDGETS } from './widgets/stack.ts'
 import { TAB_WIDGETS } from './widgets/tabs.ts'
 import { TABLE_WIDGETS } from './widgets/table.ts'
+import { CUPERTINO_FIELD_WIDGETS } from './widgets/cupertino-field.ts'
 import { TEXT_FIELD_WIDGETS } from './widgets/text-field.ts'
 import { TEXT_WIDGETS } from './widgets/text.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
@@ -70,6 +71,7 @@ const RENDERERS = new Map(
     ...INPUT_WIDGETS,
     ...TOGGLE_WIDGETS,
     ...TEXT_FIELD_WIDGETS,
+    ...CUPERTINO_FIELD_WIDGETS,
     ...FLUTTERFLOW_WIDGETS,
     ...IMAGE_WIDGETS,
     ...TILE_WIDGETS,

@@ -1,5 +1,5 @@
 import { created } from '../value.ts'
-import { valueOf } from './riverpod.ts'
+import { valueOf } from './riverpod-values.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'

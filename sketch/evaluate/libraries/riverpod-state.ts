@@ -1,6 +1,6 @@
 import { positionalArguments } from '../arguments.ts'
 import { created, NULL, unknown } from '../value.ts'
-import { KEPT, valueOf } from './riverpod.ts'
+import { KEPT, valueOf } from './riverpod-values.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
