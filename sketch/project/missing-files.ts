@@ -1,8 +1,8 @@
-import { lstatSync } from 'node:fs'
 import path from 'node:path'
 import { directiveUris } from '../dart/directives.ts'
 import { directivesOf } from '../dart/outline.ts'
 import { diagnosticOf } from './diagnostic.ts'
+import { isThere } from './names-on-disk.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -60,13 +60,4 @@ export function missingMainError(
     }
   }
   return { file: entry, line: 1, column: 1, message: "No 'main' method found.", source: '', length: 1 }
-}
-
-/** Also true for a link that leads nowhere or out of the project: that is passed over, not refused. */
-function isThere(file: string): boolean {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false }) !== undefined
-  } catch {
-    return false // Behind links that lead in a circle, in a folder without permission, a name that is too long.
-  }
 }

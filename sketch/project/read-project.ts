@@ -5,6 +5,7 @@ import { checkFile } from './check-file.ts'
 import { isLeftOutByGit } from './left-out-by-git.ts'
 import { locationOf } from './location-of.ts'
 import { missingFileError, missingFileMessage, missingMainError, pathShown } from './missing-files.ts'
+import { NamesOnDisk } from './names-on-disk.ts'
 import { noteOn } from './note-on.ts'
 import { reach } from './reach.ts'
 import { readPackages, resolveUri } from './packages.ts'
@@ -70,6 +71,9 @@ export class ProjectReader {
   #assets: AssetBundle | null = null
   /** What is imported, not there and left out by git, as far as this reading knows. */
   readonly #leftOut = new Set<string>()
+  /** What is imported in other letters than it is named, with the file that is meant. */
+  readonly #misnamed = new Map<string, string>()
+  #names = new NamesOnDisk([])
   readonly #given: GivenFiles
   readonly #annotated = new AnnotatedFiles()
 
@@ -119,12 +123,14 @@ export class ProjectReader {
     const sources = new SourceReader(this.#parser, this.#directory, packages, this.#given, this.#annotated)
     this.#sources = sources
     this.#leftOut.clear()
+    this.#misnamed.clear()
+    this.#names = new NamesOnDisk([this.#directory, ...[...packages.values()].map((each) => each.directory)])
     const files: Files = new Map()
     const errors: Diagnostic[] = []
     const first = this.#good.size === 0
     let left = first ? AT_FIRST : AT_A_CHANGE
     const changed = new Set<string | null>()
-    for (const [file, from] of reach(this.#entry, (each) => files.get(each)?.targets)) {
+    for (const [file, from] of reach(this.#entry, (each) => this.#onwardFrom(files, each))) {
       const before = this.#good.get(file)
       const known = this.#newest.get(file)
       // A file that was not checked yet waits, unless an edit has just imported it.
@@ -169,7 +175,7 @@ export class ProjectReader {
     const sources = this.#sources
     if (sources === null) return []
     const slice = slicedBy(pause)
-    for (const [file, from] of reach(this.#entry, (each) => files.get(each)?.targets)) {
+    for (const [file, from] of reach(this.#entry, (each) => this.#onwardFrom(files, each))) {
       await slice()
       const now = this.#load(files, sources, file)
       if (now === null) errors.push(...this.#missing(files, file, from))
@@ -179,22 +185,42 @@ export class ProjectReader {
     return errors
   }
 
+  /** What a file leads on to: one that is not there, to the one that is meant. */
+  #onwardFrom(files: Files, file: string): readonly string[] | undefined {
+    const now = files.get(file)
+    return now === null ? this.#misnamedBy(file) : now?.targets
+  }
+
+  #misnamedBy(file: string): readonly string[] {
+    const meant = this.#names.meantBy(file)
+    return meant === null ? [] : [meant]
+  }
+
   #projectOf(
     files: Files,
     sources: SourceReader,
     packages: Packages,
     pubspec: Pick<Project, 'packageName' | 'nullSafe' | 'assets'>,
   ): Project {
+    const names = this.#names
     return {
       ...pubspec,
       directory: this.#directory,
       entry: this.#entry,
       defines: this.#defines,
-      resolve: (uri, from) => resolveUri(uri, from, packages),
+      resolve: (uri, from) => {
+        const file = resolveUri(uri, from, packages)
+        return file === null ? null : (names.meantBy(file) ?? file)
+      },
       unit: (file) => this.#load(files, sources, file)?.unit,
       notes: () => [
         ...[...this.#leftOut].map(
           (file) => `${pathShown(this.#directory, file)} is not there: git leaves it out`,
+        ),
+        ...[...this.#misnamed].map(
+          ([file, meant]) =>
+            `${pathShown(this.#directory, file)} is named ${pathShown(this.#directory, meant)}: ` +
+            'Linux does not find it',
         ),
         ...[...files].flatMap(([file, each]) =>
           each === null ? [] : noteOn(path.relative(this.#directory, file), each),
@@ -228,6 +254,11 @@ export class ProjectReader {
 
   #missing(files: Files, file: string, from: string | null): Diagnostic[] {
     if (this.#leftOut.has(file)) return []
+    const meant = this.#names.meantBy(file)
+    if (meant !== null) {
+      this.#misnamed.set(file, meant)
+      return []
+    }
     const by = from ?? this.#entry
     const resolve = (uri: string): string | null => this.#sources?.resolve(uri, by) ?? null
     const error = missingFileError(this.#directory, file, by, files.get(by)?.text ?? '', resolve)
@@ -241,7 +272,7 @@ export class ProjectReader {
   #missingMain(files: Files): Diagnostic[] {
     const entry = files.get(this.#entry)
     if (entry?.verdict?.kind === 'good' && entry.verdict.unread > 0) return []
-    const error = missingMainError(this.#entry, (file) => files.get(file))
+    const error = missingMainError(this.#entry, (file) => files.get(this.#names.meantBy(file) ?? file))
     return error === null ? [] : [error]
   }
 }
