@@ -36,6 +36,7 @@ import { labelled, MATERIAL_WIDGETS } from './widgets/material.ts'
 import { OUTLET_WIDGETS } from './widgets/outlets.ts'
 import { NAVIGATION_WIDGETS } from './widgets/navigation.ts'
 import { PASS_THROUGH_WIDGETS } from './widgets/pass-through.ts'
+import { PLATFORM_VIEW_WIDGETS } from './widgets/platform-views.ts'
 import { SCAFFOLD_WIDGETS } from './widgets/scaffold.ts'
 import { SCROLLING_WIDGETS } from './widgets/scrolling.ts'
 import { STACK_WIDGETS } from './widgets/stack.ts'
@@ -83,6 +84,7 @@ const RENDERERS = new Map(
     ...TAB_WIDGETS,
     ...TABLE_WIDGETS,
     ...OUTLET_WIDGETS,
+    ...PLATFORM_VIEW_WIDGETS,
     ...COMPOSED_WIDGETS,
   } satisfies RendererTable),
 )

@@ -88,6 +88,7 @@ export const BOX_WIDGETS: RendererTable = {
   SizedBox: drawSizedBox,
   Center: (widget, context) => drawAligned(widget, context, CENTER),
   Align: (widget, context) => drawAligned(widget, context, CENTER),
+  AnimatedAlign: (widget, context) => drawAligned(widget, context, CENTER),
   Padding: drawPadding,
   AnimatedPadding: drawPadding,
   DecoratedBox: passing((widget, context) => decorationCss(argument(widget, 'decoration'), context)),

@@ -161,6 +161,30 @@ function materialBanner(widget: CreatedValue): CreatedValue {
   })
 }
 
+/** `material/button.dart`: a Material in the colour that it is given, without any theme's say, around its child. */
+function rawMaterialButton(widget: CreatedValue): CreatedValue {
+  const one = double(1)
+  const text = created('DefaultTextStyle', {
+    style: argument(widget, 'textStyle') ?? NULL,
+    child: argument(widget, 'child') ?? NULL,
+  })
+  const child = created('Padding', {
+    padding: argument(widget, 'padding') ?? NULL,
+    child: created('Center', { widthFactor: one, heightFactor: one, child: text }),
+  })
+  const filled = given(widget, 'fillColor').flatMap((color): [string, Value][] => [
+    ['color', color],
+    ['elevation', argument(widget, 'elevation') ?? double(2)],
+  ])
+  const [shape] = given(widget, 'shape')
+  const material = created('Material', { ...Object.fromEntries(filled), ...(shape && { shape }), child })
+  const least = created('BoxConstraints', { minWidth: double(88), minHeight: double(36) })
+  return created('ConstrainedBox', {
+    constraints: argument(widget, 'constraints') ?? least,
+    child: material,
+  })
+}
+
 /** `material/search_anchor.dart`: what opens the search, which as a bar says what is searched. */
 function searchAnchor(widget: CreatedValue, evaluator: Evaluator): CreatedValue {
   const make = argument(widget, 'builder')
@@ -207,6 +231,7 @@ export const COMPOSED_WIDGETS: RendererTable = {
   Stepper: composed(stepper),
   SearchAnchor: composed(searchAnchor),
   MaterialBanner: composed(materialBanner),
+  RawMaterialButton: composed(rawMaterialButton),
   BackButton: buttonOf('arrow_back'),
   CloseButton: buttonOf('close'),
   DrawerButton: buttonOf('menu'),

@@ -134,5 +134,7 @@ export const STACK_WIDGETS: RendererTable = {
   Stack: drawStack,
   Positioned: drawPositioned,
   PositionedDirectional: drawPositioned,
+  AnimatedPositioned: drawPositioned,
+  AnimatedPositionedDirectional: drawPositioned,
   IndexedStack: drawIndexedStack,
 }
