@@ -3,6 +3,7 @@ import { foreignAncestor } from './declarations.ts'
 import { isRootRouter } from './libraries/auto-route.ts'
 import { fieldOfInstance } from './instances.ts'
 import { ledByLibrary } from './library-navigation.ts'
+import { GOES_BACK, NAMED, NAVIGATORS, PUSHES } from './navigators.ts'
 import { created, NULL, unknown } from './value.ts'
 import { OPENED } from './effects.ts'
 import type { NavigationEffect } from './effects.ts'
@@ -10,41 +11,8 @@ import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { InstanceValue, Value } from './value.ts'
 
-const PUSHES = new Set([
-  'push',
-  'pushReplacement',
-  'pushAndRemoveUntil',
-  'popAndPush',
-  'to',
-  'off',
-  'offAll',
-  'offUntil',
-])
-const NAMED = new Set([
-  'pushNamed', 'pushReplacementNamed', 'popAndPushNamed', 'pushNamedAndRemoveUntil', 'restorablePushNamed',
-  'goNamed', 'pushNamedAuth', 'goNamedAuth', 'toNamed', 'offNamed', 'offAllNamed', 'offAndToNamed', 'offNamedUntil', 'navigateTo',
-  'replaceWith', 'clearStackAndShow', 'clearTillFirstAndShow',
-  'replaceNamed', 'navigateNamed', 'pushPath', 'replacePath', 'navigatePath',
-]) // prettier-ignore
 /** What is pushed is no route, but a function that makes one. */
 const RESTORABLE = /^restorable(Push|Replace)(Replacement|AndRemoveUntil)?$/
-const BACK = new Set(['pop', 'maybePop', 'safePop', 'back', 'popUntil'])
-const NAVIGATORS = new Set([
-  'NavigatorState',
-  'GoRouter',
-  'BuildContext',
-  'NavigatorKey',
-  'FluroRouter',
-  'StackRouter',
-  'Router',
-  'ExtendedNavigatorState',
-  // stacked_services (`lib/src/navigation/navigation_service.dart`)
-  'NavigationService',
-  // vrouter: `context.vRouter.to('/login')`, and what a guard is given
-  'VRouterData',
-  'VRedirector',
-  'Routemaster',
-])
 
 /** Runs a call that opens another page or a drawer; null for every other call. Only a followed tap records it. */
 export function callToNavigate(
@@ -106,7 +74,7 @@ export function callToNavigate(
       : /replace|^off|AndPush/i.test(name) || says('replace')
         ? 'replace'
         : 'push'
-  if (BACK.has(name)) return navigate(evaluator, { kind: 'back' })
+  if (GOES_BACK.has(name)) return navigate(evaluator, { kind: 'back' })
   if (NAMED.has(name) && subject?.kind === 'string') {
     return navigate(evaluator, { kind: 'route', name: subject.value, how, ...handed(args) })
   }

@@ -1,4 +1,5 @@
 import { lineageOf } from './declarations.ts'
+import { functionOf } from './arguments.ts'
 import { classScope } from './scope.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -17,11 +18,13 @@ export function extensionMember(
   for (const type of own.length === 0 ? own : [...own, ...OF_ALL]) {
     for (const of of evaluator.declarations.extensionsOf(type, file)) {
       const method = of.declaration.methods.find((each) => each.name === name && !each.static)
-      if (method === undefined || method.getter !== getter) continue
+      if (method === undefined || (method.getter && !getter)) continue
       // before null safety each type held null as well
       if (target.kind === 'null' && of.declaration.onNullable !== true && evaluator.nullSafe) continue
       const scope = classScope(of, null)
       scope.variables.set('this', target)
+      // `onTap: context.goHome`: one that is not called yet
+      if (getter && !method.getter) return functionOf(method, scope)
       return evaluator.callDeclared(method, scope, args)
     }
   }

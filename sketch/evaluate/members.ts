@@ -13,6 +13,7 @@ import { makeInstance, fieldOfInstance } from './instances.ts'
 import { fileScope } from './scope.ts'
 import { staticMember } from './static-members.ts'
 import { extensionMember } from './extension-members.ts'
+import { tornMethod } from './torn-methods.ts'
 import { textFrom, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -53,12 +54,17 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
       return /^[A-Z]/.test(name) ? { kind: 'type', name } : unknown(name)
     }
     case 'type':
-      return platformMember(evaluator, target.name, name) ?? typeMember(evaluator, target.name, name)
+      return (
+        platformMember(evaluator, target.name, name) ??
+        tornMethod(target, name) ??
+        typeMember(evaluator, target.name, name)
+      )
     default:
       return (
         extensionMember(evaluator, target, name, NO_ARGUMENTS, true, scope.file) ??
         addedProperty(target, name) ??
         nativeProperty(evaluator, target, name) ??
+        tornMethod(target, name) ??
         passedThrough(evaluator, target) ??
         unknown(name)
       )
