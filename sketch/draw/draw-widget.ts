@@ -38,6 +38,8 @@ import { NAVIGATION_WIDGETS } from './widgets/navigation.ts'
 import { PASS_THROUGH_WIDGETS } from './widgets/pass-through.ts'
 import { PLATFORM_VIEW_WIDGETS } from './widgets/platform-views.ts'
 import { SCAFFOLD_WIDGETS } from './widgets/scaffold.ts'
+import { GRID_WIDGETS } from './widgets/grid.ts'
+import { MASONRY_WIDGETS } from './widgets/masonry.ts'
 import { SCROLLING_WIDGETS } from './widgets/scrolling.ts'
 import { STACK_WIDGETS } from './widgets/stack.ts'
 import { TAB_WIDGETS } from './widgets/tabs.ts'
@@ -61,6 +63,8 @@ const RENDERERS = new Map(
     ...FLEX_WIDGETS,
     ...STACK_WIDGETS,
     ...SCROLLING_WIDGETS,
+    ...GRID_WIDGETS,
+    ...MASONRY_WIDGETS,
     ...TEXT_WIDGETS,
     ...ICON_WIDGETS,
     ...BUTTON_WIDGETS,

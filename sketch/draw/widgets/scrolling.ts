@@ -3,7 +3,6 @@ import { positionalArguments } from '../../evaluate/arguments.ts'
 import { indexesTo } from '../../evaluate/loops.ts'
 import { created, integer } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
-import { px } from '../css.ts'
 import { freeOfBars, uncovered } from '../covered.ts'
 import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
@@ -36,7 +35,7 @@ interface KeptFree {
  * A list's own padding, else what the bars over it take, which nothing within keeps free again; one that scrolls to a
  * side, and a sliver, leave that to their items (`BoxScrollView` of `widgets/scroll_view.dart`).
  */
-function keptFree(widget: CreatedValue, context: Context): KeptFree {
+export function keptFree(widget: CreatedValue, context: Context): KeptFree {
   const own = insetsOf(argument(widget, 'padding'))
   const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
   return own !== undefined || horizontal || widget.type.includes('Sliver')
@@ -162,69 +161,6 @@ function drawScrollView(widget: CreatedValue, context: Context): Box {
   return { node, width, height, scrolls: height === 'hug' }
 }
 
-/** More than a screen has room for; a browser lays out millions, however long that takes. */
-const MOST_TRACKS = 1000
-
-/** How many children lie side by side, as CSS: a number, or as many as are no larger than the most they may be. */
-function tracksCss(source: CreatedValue): { template: string; attributes: Record<string, string> } {
-  const most = numberArgument(source, 'maxCrossAxisExtent')
-  if (most === undefined) {
-    const count = Math.min(
-      Math.max(1, Math.trunc(numberArgument(source, 'crossAxisCount') ?? 2)),
-      MOST_TRACKS,
-    )
-    return { template: `repeat(${count}, minmax(0, 1fr))`, attributes: {} }
-  }
-  // One more than fit, which CSS cannot count: the page's script does.
-  const template = `repeat(auto-fill, minmax(min(100%, ${px(Math.max(1, most))}), 1fr))`
-  return { template, attributes: { 'data-extent': String(most) } }
-}
-
-export function drawGrid(widget: CreatedValue, context: Context): Box {
-  const delegate = argument(widget, 'gridDelegate')
-  const source = delegate?.kind === 'object' ? delegate : widget
-  const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
-  const ratio = numberArgument(source, 'childAspectRatio') ?? 1
-  const long = numberArgument(source, 'mainAxisExtent')
-  const { padding, inside } = keptFree(widget, context)
-  const inner = within(inside, { width: 'tight', height: 'tight' })
-  const shrinks = booleanArgument(widget, 'shrinkWrap') === true
-  const width = shrinks && horizontal ? shrink(context.bounds.width) : expand(context.bounds.width)
-  const height = shrinks && !horizontal ? shrink(context.bounds.height) : expand(context.bounds.height)
-  const children =
-    widget.constructor === 'count' || widget.constructor === 'extent'
-      ? listArgument(widget, 'children')
-      : itemsOf(widget, context)
-  const { template, attributes } = tracksCss(source)
-  const across = numberArgument(source, 'crossAxisSpacing')
-  const along = numberArgument(source, 'mainAxisSpacing')
-  // The ratio is that of the size across to the size along.
-  const cell = horizontal
-    ? { height: '100%', ...(long === undefined ? { 'aspect-ratio': String(1 / ratio) } : { width: long }) }
-    : long === undefined
-      ? { 'aspect-ratio': String(ratio) }
-      : { height: long }
-  const node = element(
-    {
-      ...sizeCss(width, height),
-      'max-height': '100%',
-      [horizontal ? 'overflow-x' : 'overflow-y']: 'auto',
-      display: 'grid',
-      [horizontal ? 'grid-template-rows' : 'grid-template-columns']: template,
-      'grid-auto-flow': horizontal ? 'column' : null,
-      'grid-auto-columns': horizontal ? 'max-content' : null,
-      'column-gap': horizontal ? along : across,
-      'row-gap': horizontal ? across : along,
-      'align-content': horizontal ? 'stretch' : 'start',
-      'justify-content': horizontal ? 'start' : null,
-      padding: insetsCss(padding),
-    },
-    children.map((child) => element({ ...cell, 'min-height': 0 }, context.draw(child, inner).node)),
-    { widget: 'GridView', class: 'scroll', attributes },
-  )
-  return { node, width, height, scrolls: height === 'hug' }
-}
-
 /**
  * The page that the controller begins at and those behind it side by side, each as large as the view; a swipe goes from
  * one to the next.
@@ -263,5 +199,4 @@ export const SCROLLING_WIDGETS: RendererTable = {
   ListView: drawListView,
   PageView: drawPageView,
   SingleChildScrollView: drawScrollView,
-  GridView: drawGrid,
 }

@@ -12,7 +12,8 @@ import {
   numberArgument,
   objectArgument,
 } from '../widget-arguments.ts'
-import { drawGrid, fromDelegate, itemsOf } from './scrolling.ts'
+import { drawGrid } from './grid.ts'
+import { fromDelegate, itemsOf } from './scrolling.ts'
 import { drawSliverAppBar } from './sliver-app-bar.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
