@@ -1,65 +1,31 @@
-import { numberArgument, numberOf, objectOf } from './widget-arguments.ts'
+import { sidesOfInsets } from '../evaluate/edge-insets.ts'
+import { objectOf } from './widget-arguments.ts'
+import type { Sides } from '../evaluate/edge-insets.ts'
 import type { Value } from '../evaluate/value.ts'
 
-export interface Insets {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
+export interface Insets extends Sides {
   /** `left` is where reading begins. */
   readonly directional?: boolean
 }
 
-const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 }
-
 /** `EdgeInsets.…`, `EdgeInsetsDirectional.…` and `.all(8)`; undefined for other values. */
 export function insetsOf(value: Value | undefined): Insets | undefined {
-  const insets = physicalOf(value)
+  const insets = sidesOfInsets(objectOf(value)) ?? undefined
   const directional = objectOf(value)?.type === 'EdgeInsetsDirectional'
   return insets !== undefined && directional ? { ...insets, directional } : insets
 }
 
-function physicalOf(value: Value | undefined): Insets | undefined {
-  const insets = objectOf(value)
-  if (insets === undefined) return undefined
-  const [first, second, third, fourth] = insets.positional.map((each) => numberOf(each) ?? 0)
-  switch (insets.constructor) {
-    case 'all':
-      return sides(first ?? 0, first ?? 0, first ?? 0, first ?? 0)
-    case 'symmetric': {
-      const horizontal = numberArgument(insets, 'horizontal') ?? 0
-      const vertical = numberArgument(insets, 'vertical') ?? 0
-      return sides(horizontal, vertical, horizontal, vertical)
-    }
-    case 'only':
-      return sides(
-        numberArgument(insets, 'left') ?? numberArgument(insets, 'start') ?? 0,
-        numberArgument(insets, 'top') ?? 0,
-        numberArgument(insets, 'right') ?? numberArgument(insets, 'end') ?? 0,
-        numberArgument(insets, 'bottom') ?? 0,
-      )
-    case 'fromLTRB':
-    case 'fromSTEB':
-      return sides(first ?? 0, second ?? 0, third ?? 0, fourth ?? 0)
-    default:
-      return insets.type.startsWith('EdgeInsets') ? NO_INSETS : undefined
-  }
-}
-
-function sides(left: number, top: number, right: number, bottom: number): Insets {
-  return { left, top, right, bottom }
-}
-
 /** Room at both ends of a line, by where reading begins. */
 export function starting(start: number, end: number): Insets {
-  return { ...sides(start, 0, end, 0), directional: true }
+  return { left: start, top: 0, right: end, bottom: 0, directional: true }
 }
 
 /** For CSS `padding`; negative margins of an app become 0. */
 export function insetsCss(insets: Insets | undefined): string | null {
   if (insets === undefined) return null
-  const [top, right, bottom, left] = [insets.top, insets.right, insets.bottom, insets.left].map((side) =>
-    Math.max(side, 0),
+  const [top, right, bottom, left] = [insets.top, insets.right, insets.bottom, insets.left].map(
+    // to a hundredth of a pixel, as all else is
+    (side) => Math.round(Math.max(side, 0) * 100) / 100,
   )
   if (top === 0 && right === 0 && bottom === 0 && left === 0) return null
   if (insets.directional !== true || left === right)

@@ -1,3 +1,6 @@
+import { radiiMethod } from './corner-radii.ts'
+import { insetsMethod } from './edge-insets.ts'
+import { offsetMethod } from './offsets.ts'
 import { inStates } from './state-property.ts'
 import { NO_ARGUMENTS, positionalArguments } from './arguments.ts'
 import { callOnList } from './list-methods.ts'
@@ -75,6 +78,9 @@ function callOnObject(
   name: string,
   args: Arguments,
 ): Value {
+  const moved =
+    insetsMethod(target, name, args) ?? offsetMethod(target, name, args) ?? radiiMethod(target, name, args)
+  if (moved !== null) return moved
   if (name === 'copyWith' || name === 'merge' || name === 'apply') {
     if (target.type === 'TextTheme') return changedTextTheme(target, name, args)
     const other = args.positional[0]

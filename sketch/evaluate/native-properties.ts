@@ -2,6 +2,9 @@ import { devicePlatform, deviceProperty } from './device-view.ts'
 import { durationNamed } from './durations.ts'
 import { editingValue } from './editing-value.ts'
 import { localeNow } from './locale-now.ts'
+import { radiiProperty } from './corner-radii.ts'
+import { insetsProperty } from './edge-insets.ts'
+import { offsetProperty } from './offsets.ts'
 import { sizeProperty } from './sides.ts'
 import { textRoleNamed } from './text-theme.ts'
 import {
@@ -87,7 +90,8 @@ function objectProperty(target: Value & { kind: 'object' }, name: string): Value
   if (target.type === 'MaterialColor' && /^shade\d+$/.test(name)) {
     return { ...target, constructor: `${target.constructor.replace(/\[.*/, '')}[${name.slice(5)}]` }
   }
-  if (target.type === 'EdgeInsets') return double(0)
+  const sides = insetsProperty(target, name) ?? offsetProperty(target, name) ?? radiiProperty(target, name)
+  if (sides !== null) return sides
   if (target.type === 'Size') return sizeProperty(target, name)
   return null
 }

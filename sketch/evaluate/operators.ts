@@ -1,4 +1,6 @@
 import { ofDurations } from './durations.ts'
+import { ofInsets } from './edge-insets.ts'
+import { ofOffsets } from './offsets.ts'
 import { lessToday, ofDays } from './of-today.ts'
 import { presumed, STORED_FLAG } from './presumed.ts'
 import { booleanOf, double, integer, listOf, sameValue, stringOf, unknown } from './value.ts'
@@ -59,7 +61,7 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
   }
   if (left.kind === 'boolean' || right.kind === 'boolean') return ofBooleans(operator, left, right)
   if (left.kind !== 'number' || right.kind !== 'number')
-    return ofDurations(operator, left, right) ?? ofDays(operator, left, right) ?? unknown(operator)
+    return ofOthers(operator, left, right) ?? unknown(operator)
   const a = left.value
   const b = right.value
   const sum = (value: number): Value => (left.double || right.double ? double(value) : integer(value))
@@ -99,6 +101,16 @@ function arithmetic(operator: string, left: Value, right: Value): Value {
   }
 }
 
+/** Of values that are no numbers, but are counted with like those. */
+function ofOthers(operator: string, left: Value, right: Value): Value | null {
+  return (
+    ofDurations(operator, left, right) ??
+    ofDays(operator, left, right) ??
+    ofOffsets(operator, left, right) ??
+    ofInsets(operator, left, right)
+  )
+}
+
 /** `&`, `|` and `^` of two truths, both of which are always asked. */
 function ofBooleans(operator: string, left: Value, right: Value): Value {
   const [a, b] = [left, right].map((each) => (each.kind === 'boolean' ? each.value : null))
@@ -123,6 +135,8 @@ export function unary(operator: string, operand: Value, written: Expression | nu
   if (operator === '!!')
     return operand.kind === 'null' ? { kind: 'unknown', text: '!', given: true } : operand
   if (operator === '-' && operand.kind === 'number') return { ...operand, value: -operand.value }
+  if (operator === '-' && (operand.kind === 'object' || operand.kind === 'member'))
+    return ofOthers('*', operand, integer(-1)) ?? unknown(operator)
   if (operator === '-' && operand.kind === 'unknown') return lessToday(operand) ?? unknown(operator)
   if (operator === '!') {
     const known = presumed(operand, written)

@@ -29,3 +29,17 @@ test('what lies behind is below toolbar and tabs, and as large as both', { tags:
   expect(html).toMatch(/<header[^>]* style="[^"]*position:relative;isolation:isolate"/)
   expect(html).toContain('style="position:absolute;inset:0;z-index:-1;overflow:hidden"')
 })
+
+test.each([
+  ['a Scaffold has a place for', "Scaffold(appBar: AppBar(title: Text('t')))", false],
+  [
+    'a Scaffold has a place for, in a widget of the app',
+    "Scaffold(appBar: PreferredSize(preferredSize: Size.fromHeight(56), child: AppBar(title: Text('t'))))",
+    false,
+  ],
+  ['stands in a column', "Scaffold(body: Column(children: [AppBar(title: Text('t'))]))", false],
+  ['stands in a stack', "Scaffold(body: Stack(children: [AppBar(title: Text('t'))]))", true],
+])('a bar that %s takes all of the height: %s %s', { tags: 'P-1141' }, async (_where, page, isHigh) => {
+  const html = await drawFiles({ 'lib/main.dart': mainWith(page) })
+  expect(/<header[^>]* style="[^"]*"/.exec(html)?.[0].includes(';height:100%')).toBe(isHigh)
+})

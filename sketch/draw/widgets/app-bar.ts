@@ -1,4 +1,4 @@
-import { within } from '../box.ts'
+import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { elevationCss } from '../decoration.ts'
 import { px } from '../css.ts'
@@ -87,9 +87,11 @@ export function drawAppBar(widget: CreatedValue, context: Context): Box {
     ],
     { class: 'row middle' },
   )
+  // Elsewhere than in a Scaffold's place for it a bar takes what room there is, its toolbar at the top.
+  const height = context.scaffold === undefined ? expand(context.bounds.height) : 'hug'
   const node = element(
     {
-      width: '100%',
+      ...sizeCss('fill', height),
       // As Flutter does: a bar's height stays, so its title grows only so far.
       '--u': 'min(1rem,21.44px)',
       'background-color': background,
@@ -116,7 +118,7 @@ export function drawAppBar(widget: CreatedValue, context: Context): Box {
     ],
     { tag: 'header', widget: 'AppBar' },
   )
-  return { node, width: 'fill', height: 'hug' }
+  return { node, width: 'fill', height }
 }
 
 /** What lies behind a bar's toolbar and what is below it, and the title that a FlexibleSpaceBar has for it. */

@@ -1,3 +1,4 @@
+import { sidesOf } from '../../evaluate/sides.ts'
 import { alignmentOf, CENTER } from '../alignment.ts'
 import { loosened, shrink, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
@@ -7,7 +8,7 @@ import { element } from '../element.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
 import { leastIn } from '../least.ts'
 import { roomIn, roomOf, roomWithin } from '../room.ts'
-import { argument, nameArgument, numberArgument, objectArgument } from '../widget-arguments.ts'
+import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
 import { align, constraintsCss, exactOf, fixed, mostOf, wrap } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Alignment } from '../alignment.ts'
@@ -18,18 +19,20 @@ import type { RendererTable } from './renderer.ts'
 function drawSizedBox(widget: CreatedValue, context: Context): Box {
   const all = widget.constructor === 'expand' ? Infinity : widget.constructor === 'shrink' ? 0 : undefined
   const square = widget.constructor === 'square' ? numberArgument(widget, 'dimension') : undefined
+  const size = widget.constructor === 'fromSize' ? objectArgument(widget, 'size') : undefined
+  const sides = size === undefined ? undefined : sidesOf(size)
   const { css, inner, extent } = fixed(
     context,
-    numberArgument(widget, 'width') ?? all ?? square,
-    numberArgument(widget, 'height') ?? all ?? square,
+    numberArgument(widget, 'width') ?? all ?? square ?? numberOf(sides?.width),
+    numberArgument(widget, 'height') ?? all ?? square ?? numberOf(sides?.height),
   )
   const child = argument(widget, 'child')
   const drawn = child === undefined ? null : context.draw(child, inner)
-  const size = extent(drawn)
-  const node = element({ ...sizeCss(size.width, size.height), ...css }, drawn?.node ?? null, {
+  const came = extent(drawn)
+  const node = element({ ...sizeCss(came.width, came.height), ...css }, drawn?.node ?? null, {
     widget: 'SizedBox',
   })
-  return { node, ...size }
+  return { node, ...came }
 }
 
 const drawAligned = (widget: CreatedValue, context: Context, otherwise: Alignment): Box =>

@@ -255,6 +255,7 @@ export const COMPOSED_WIDGETS: RendererTable = {
   AnimatedGrid: as('GridView', { initialItemCount: 'itemCount' }),
   SliverAnimatedList: as('SliverList', { initialItemCount: 'itemCount' }),
   SliverReorderableList: as('SliverList'),
+  SuperSliverList: as('SliverList'),
   ReorderableListView: as('ListView'),
   ReorderableList: as('ListView'),
   ListWheelScrollView: as('ListView'),
