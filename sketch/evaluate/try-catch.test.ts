@@ -17,6 +17,19 @@ ${more}`,
     }),
   )
 
+describe('what package:http fails with', { tags: 'P-700' }, () => {
+  it.each([
+    ['SocketException', 'http.get(to)', 'no network'],
+    ['ClientException', 'http.get(to)', 'no network'],
+    ['http.ClientException', 'IOClient().get(to)', 'no network'],
+    ['IOException', "http.Request('GET', to).send()", 'no network'],
+    ['FormatException', 'http.get(to)', 'something else'],
+  ])('%s, by %s', async (type, asked, said) => {
+    const load = `try { await ${asked}; tell('papers'); } on ${type} { tell('no network'); } catch (e) { tell('something else'); }`
+    expect(await words(`final to = Uri.parse('https://papers.example'); ${load}`)).toBe(said)
+  })
+})
+
 describe('what a page catches, of an app without a network', { tags: 'P-700' }, () => {
   it.each([
     ['dio', "await Dio().get('/papers'); tell('papers');", 'shut'],

@@ -22,6 +22,12 @@ const OF_AMPLIFY = /^(getCurrentUser|fetchUserAttributes|sign(In|Up)(With\w+)?|r
 const OF_RECORDS =
   /^(get(List|FullList|One|FirstListItem)|create|update|delete|auth(With\w+|Refresh)|listAuthMethods)$/
 
+/**
+ * What package:http throws, whose one class is a `ClientException` and a `SocketException` at once
+ * (`http/lib/src/io_client.dart`): before it had that, the socket's went through.
+ */
+export const OF_HTTP = '_ClientSocketException'
+
 /** Lemmy's client, which is made with a server's name and runs a question (`lemmy_api_client/lib/src/v3/main.dart`). */
 const LEMMY = /^LemmyApiV\d+$/
 
@@ -40,24 +46,22 @@ export const network: Library = {
   },
   call(evaluator, name, { positional: [first] }) {
     const isHttp = first?.kind === 'object' && first.type === 'Uri' && REQUESTS.test(name)
-    return isHttp && evaluator.trying > 0 ? failed('ClientException') : null
+    return isHttp && evaluator.trying > 0 ? failed(OF_HTTP) : null
   },
   method(evaluator, target, name, { positional: [first] }) {
     if (evaluator.trying === 0) return null
     if (target.kind === 'library') {
       const isHttp = target.prefix === 'http' && REQUESTS.test(name)
-      return isHttp && first !== undefined ? failed('ClientException') : null
+      return isHttp && first !== undefined ? failed(OF_HTTP) : null
     }
     if (target.kind === 'instance' && isRetrofit(target, name)) return failed('DioException')
     const type = typeOf(evaluator, target)
     if (/^Dio(Mixin|ForNative)?$/.test(type) && REQUESTS.test(name)) return failed('DioException')
-    if (/^(Client|IOClient|BaseClient|RetryClient)$/.test(type) && REQUESTS.test(name))
-      return failed('ClientException')
+    if (/^(Client|IOClient|BaseClient|RetryClient)$/.test(type) && REQUESTS.test(name)) return failed(OF_HTTP)
     if (type === 'HttpClient' && OPENS.test(name)) return failed('SocketException')
     if (target.kind === 'object' && APPWRITE.test(type) && isMadeWithClient(target))
       return failed('AppwriteException')
-    if (/^(SupabaseClient|FunctionsClient)$/.test(type) && SUPABASE.test(name))
-      return failed('ClientException')
+    if (/^(SupabaseClient|FunctionsClient)$/.test(type) && SUPABASE.test(name)) return failed(OF_HTTP)
     if (target.kind === 'object' && type === 'Future' && target.constructor === 'error' && NARROWS.test(name))
       return target
     if (type === 'Amplify' && target.kind === 'member' && target.name === 'Auth' && OF_AMPLIFY.test(name))

@@ -1,6 +1,6 @@
 import { foreignAncestor } from '../declarations.ts'
 import { booleanOf, created, integer, NULL } from '../value.ts'
-import { failed, MESSAGE } from './network.ts'
+import { failed, MESSAGE, OF_HTTP } from './network.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
 import type { Library } from './library.ts'
@@ -12,10 +12,10 @@ const YOUTUBE = /^Youtube(Explode|Client)$/
 /** What fails without a network, by the class that asks; what is thrown then. */
 const FAILS: ReadonlyMap<string, readonly [methods: RegExp, thrown: string]> = new Map([
   // package:http: a request that sends itself
-  ['Request', [/^send$/, 'ClientException']],
-  ['MultipartRequest', [/^send$/, 'ClientException']],
-  ['StreamedRequest', [/^send$/, 'ClientException']],
-  ['ChopperClient', [VERBS, 'ClientException']],
+  ['Request', [/^send$/, OF_HTTP]],
+  ['MultipartRequest', [/^send$/, OF_HTTP]],
+  ['StreamedRequest', [/^send$/, OF_HTTP]],
+  ['ChopperClient', [VERBS, OF_HTTP]],
   ['YoutubeExplode', [/^search$/, 'SocketException']],
   ['YoutubeClient', [/^(?!close$)/, 'SocketException']],
   ['HttpsCallable', [/^call$/, 'FirebaseFunctionsException']],
