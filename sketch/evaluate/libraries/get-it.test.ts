@@ -138,3 +138,23 @@ void main() {
   })
   expect(wordsOf(page)).toBe('kept, kept')
 })
+
+it.each([
+  ["package:http's own", 'IOClient', 'IOClient(HttpClient())'],
+  ["the project's own", 'Patient', 'Patient(IOClient())'],
+])('a client is found by the class above its own: %s', { tags: 'P-479' }, async (_, type, made) => {
+  const page = await drawFiles({
+    'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:get_it/get_it.dart';
+import 'package:http/http.dart' as http;
+import 'package:http/io_client.dart';
+class Pinned { static http.Client get client => ${made}; }
+class Patient extends RetryClient { Patient(super.inner); }
+void main() {
+  GetIt.I.registerLazySingleton(() => Pinned.client);
+  runApp(MaterialApp(home: Builder(builder: (context) => Text(GetIt.I<http.Client>() is! ${type} ? 'nothing' : 'a client'))));
+}
+`,
+  })
+  expect(wordsOf(page)).toBe('a client')
+})
