@@ -38,6 +38,8 @@ export function localeOfName(file: string): string | null {
 
 function membersOf(text: string | null): [string, unknown][] | null {
   if (text === null) return null
+  // A file with nothing in it is a language whose texts are still the template's (`gen_l10n_types.dart`).
+  if (text.trim() === '') return []
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     return typeof value === 'object' && value !== null ? Object.entries(value) : null

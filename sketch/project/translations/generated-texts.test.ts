@@ -166,6 +166,23 @@ class TextsDelegate extends LocalizationsDelegate<Texts> { const TextsDelegate()
     expect(await words(project)).toContain(shown)
   })
 
+  it('are the template’s where the file of a language has nothing in it yet', async () => {
+    const [from] = await reader({
+      'l10n.yaml': 'template-arb-file: app_de.arb\n',
+      'lib/l10n/app_de.arb': DE,
+      'lib/l10n/app_en.arb': ' \n',
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:flutter_gen/gen_l10n/app_localizations.dart';
+void main() => runApp(MaterialApp(
+  localizationsDelegates: AppLocalizations.localizationsDelegates,
+  supportedLocales: AppLocalizations.supportedLocales,
+  home: Builder(builder: (context) => Text(AppLocalizations.of(context)!.title)),
+));
+`,
+    })
+    expect(await words(from)).toBe('Fünf')
+  })
+
   it('an edited text is the next picture’s', async () => {
     const [project, directory] = await reader({
       'lib/main.dart': main('l10n/app_localizations.dart', 'context.l10n'),
