@@ -2,7 +2,7 @@ import { foreignAncestor } from '../../evaluate/declarations.ts'
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { pageOf } from '../../evaluate/call-to-navigate.ts'
 import { fieldOfInstance, makeInstance } from '../../evaluate/instances.ts'
-import { setCurrentState } from '../../evaluate/libraries/go-router.ts'
+import { setCurrentState, setNamedPaths } from '../../evaluate/libraries/go-router.ts'
 import { created, NULL, stringOf } from '../../evaluate/value.ts'
 import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
 import type { Evaluator } from '../../evaluate/evaluator.ts'
@@ -24,6 +24,7 @@ export function goRouter(evaluator: Evaluator, app: CreatedValue): Router | null
   const routes = flatten(evaluator, listArgument(config, 'routes'), '', { shells: [], redirects: [], names })
   for (const { name, path } of routes)
     if (name !== undefined) names.entries.push([stringOf(name), stringOf(path)])
+  setNamedPaths(evaluator, names)
   const initial = stringArgument(config, 'initialLocation') ?? '/'
   const ask = (each: Value | undefined | null, path: string): string | null => {
     const led = each?.kind === 'function' ? redirectedBy(evaluator, each, stateAt(path, names)) : NULL

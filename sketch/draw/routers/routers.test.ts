@@ -146,6 +146,20 @@ describe('what go_router tells of where it is', { tags: 'P-778' }, () => {
       'step 2',
     ],
     [
+      'where its redirect leads by a name that it asks the router itself for',
+      go(
+        "redirect: (c, s) => s.fullPath == '/' ? router.namedLocation('entry', pathParameters: {'step': '2'}) : null, routes: [GoRoute(path: '/', builder: (c, s) => HomePage()), GoRoute(name: 'entry', path: '/in/:step', builder: (c, s) => Text('step ${s.pathParameters['step']}'))]",
+      ),
+      'step 2',
+    ],
+    [
+      'and its page asks its context for an address by its name',
+      go(
+        "routes: [GoRoute(path: '/', builder: (c, s) => Builder(builder: (context) => Text(context.namedLocation('entry', queryParameters: {'from': 'home'})))), GoRoute(name: 'entry', path: '/in', builder: (c, s) => HomePage())]",
+      ),
+      '/in?from=home',
+    ],
+    [
       'with a letter that no address has',
       go(
         "redirect: (c, s) => s.fullPath == '/' ? s.namedLocation('entry', pathParameters: {'step': '\\u{D800}'}) : null, routes: [GoRoute(path: '/', builder: (c, s) => HomePage()), GoRoute(name: 'entry', path: '/in/:step', builder: (c, s) => Text('step ${s.pathParameters['step']}'))]",

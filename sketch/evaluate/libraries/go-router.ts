@@ -26,6 +26,11 @@ export function setCurrentState(evaluator: Evaluator, state: CreatedValue): void
   evaluator.setOf(CURRENT, 'state', state)
 }
 
+/** Keeps the path of each route with a name, for who asks the router itself. */
+export function setNamedPaths(evaluator: Evaluator, names: Value): void {
+  evaluator.setOf(CURRENT, NAMED_PATHS, names)
+}
+
 /**
  * go_router (`go_router/lib/src/router.dart`): what an app is given of its router; the routes are the drawing's. What
  * go_router_builder writes is there without its file.
@@ -51,8 +56,15 @@ export const goRouter: Library = {
       : null
   },
   method(evaluator, target, name, { positional: [first], named }) {
-    if (target.kind === 'object' && target.type === 'GoRouterState' && name === 'namedLocation')
-      return locationOfName(target, first, named)
+    if (target.kind === 'object' && name === 'namedLocation') {
+      const paths =
+        target.type === 'GoRouterState'
+          ? target.named.get(NAMED_PATHS)
+          : NAMES_LOCATIONS.test(target.type)
+            ? evaluator.propertyOf(CURRENT, NAMED_PATHS)
+            : undefined
+      return locationOfName(paths, first, named)
+    }
     const how = entryOf(GOES, name)
     if (how === undefined || target.kind !== 'instance' || !isTyped(evaluator, target)) return null
     const location = locationOf(evaluator, target)
@@ -65,13 +77,15 @@ export const goRouter: Library = {
 const isTyped = (evaluator: Evaluator, { of }: InstanceValue): boolean =>
   foreignAncestor(evaluator.declarations, of) === 'GoRouteData'
 
+/** The router and, by its extension (`lib/src/misc/extensions.dart`), a context: of the router that is there. */
+const NAMES_LOCATIONS = /^(GoRouter|BuildContext)$/
+
 /** `state.namedLocation('book', pathParameters: {…}, queryParameters: {…})` (`configuration.dart`). */
 function locationOfName(
-  state: CreatedValue,
+  paths: Value | null | undefined,
   name: Value | undefined,
   named: ReadonlyMap<string, Value>,
 ): Value | null {
-  const paths = state.named.get(NAMED_PATHS)
   if (name?.kind !== 'string' || paths?.kind !== 'map') return null
   const path = texts(paths).get(name.value)
   if (path === undefined) return null
