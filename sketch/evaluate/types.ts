@@ -46,11 +46,11 @@ export function isOfType(evaluator: Evaluator, value: Value, type: string): bool
 const OF_IO = /^(Socket|FileSystem|Http|Handshake|Tls|Process|Stdin|WebSocket|Path\w+)Exception$/
 
 /** The one of package:http that is two at once (`http/lib/src/io_client.dart`). */
-const OF_HTTP = ['ClientException', 'SocketException', 'IOException']
+const OF_HTTP: ReadonlySet<string> = new Set(['ClientException', 'SocketException', 'IOException'])
 
 /** Dart's own classes of errors, and dio's, which was called `DioError` before version 5.2 and is still known by that. */
 function isErrorOf(type: string, name: string): boolean {
-  if (type === '_ClientSocketException' && OF_HTTP.includes(name)) return true
+  if (type === '_ClientSocketException' && OF_HTTP.has(name)) return true
   if (name === 'DioError') return type === 'DioException'
   if (name === 'IOException') return OF_IO.test(type)
   return name === 'Exception' && type.endsWith('Exception')
