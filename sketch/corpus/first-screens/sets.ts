@@ -19,6 +19,7 @@ import { SET_18 } from './set-18.ts'
 import { SET_19 } from './set-19.ts'
 import { SET_20 } from './set-20.ts'
 import { SET_21 } from './set-21.ts'
+import { SET_22 } from './set-22.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -44,7 +45,9 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_17,
   ...SET_18,
   ...SET_19,
+  ...SET_20,
+  ...SET_21,
 ]
 
-/** The newest sets, measured together. */
-export const BLIND: readonly FirstScreen[] = [...SET_20, ...SET_21]
+/** The newest set. */
+export const BLIND: readonly FirstScreen[] = [...SET_22]
