@@ -144,7 +144,7 @@ function isGiven(evaluator: Evaluator, answer: Value): boolean {
     return isWhole(answer.fields.values()) && fieldOfInstance(evaluator, answer, 'then') === null
   if (answer.kind === 'list') return isWhole(answer.items)
   if (answer.kind === 'map') return isWhole(answer.entries.map(([, each]) => each))
-  return /^(boolean|null|record)$/.test(answer.kind) || isTold(answer)
+  return /^(boolean|null|record|member)$/.test(answer.kind) || isTold(answer)
 }
 
 const PLAIN: ReadonlySet<Value['kind']> = new Set(['number', 'list', 'map'])
