@@ -14,7 +14,8 @@ class $PapersTable extends Papers with TableInfo<$PapersTable, Paper> {
   final GeneratedDatabase attachedDatabase;
   $PapersTable(this.attachedDatabase);
 }
-abstract class _$Store extends GeneratedDatabase { late final $PapersTable papers = $PapersTable(this); }
+mixin _$PressMixin on DatabaseAccessor<Store> { $PapersTable get papers => attachedDatabase.papers; }
+abstract class _$Store extends GeneratedDatabase { late final Press press = Press(this as Store); late final $PapersTable papers = $PapersTable(this); }
 `
 const STORE = (fills: string): string => `import 'package:drift/drift.dart';
 part 'store.g.dart';
@@ -24,10 +25,13 @@ class Papers extends Table {
   BoolColumn get hidden => boolean().nullable().withDefault(const Constant(false))();
   TextColumn get note => text().nullable()();
 }
+class Press extends DatabaseAccessor<Store> with _$PressMixin { Press(Store store) : super(store);
+  Future<List<Paper>> all() => select(papers).get(); }
 class Store extends _$Store {
   MigrationStrategy get migration => MigrationStrategy(onCreate: (m) async { await m.createAll(); ${fills} });
   Future<List<Paper>> all() => select(papers).get();
   Future<List<Paper>> shown() => (select(papers)..where((p) => p.hidden.equals(true))).get();
+  Future<List<Paper>> where(condition) => (select(papers)..where(condition)).get();
   Stream<Paper> first() => (papers.select()..limit(1)).watchSingle();
 }
 `
@@ -56,13 +60,30 @@ describe('drift, whose generated tables are read', { tags: 'P-956' }, () => {
       'store.all()',
       '1 Ten true null|2 Two false null',
     ],
+    [`await papers.insertOne(${one});`, 'store.press.all()', '1 Ten true null'],
     ['', 'store.all()', 'Write one'],
   ])('the rows are those of its onCreate: %s, %s', async (fills, asked, words) => {
     expect(await shown(fills, asked)).toBe(words)
   })
 
-  it('of a query with conditions no row is told to meet them, and what is written later is not there', async () => {
-    expect(await shown(`await papers.insertOne(${one});`, 'store.shown()')).toBe('Write one')
+  it.each([
+    ['store.shown()', '1 Ten true null'],
+    ['store.where((p) => p.title.equals("Ten"))', '1 Ten true null'],
+    ['store.where((p) => p.title.isValue("Two"))', '2 Two false null'],
+    ['store.where((p) => p.hidden.isNotValue(true))', '2 Two false null'],
+    ['store.where((p) => p.note.isNotNull())', 'Write one'],
+    ['store.where((p) => p.title.like("%o"))', 'Write one'],
+  ])('of a query with conditions those that are told to meet them: %s', async (asked, words) => {
+    const two = "PapersCompanion.insert(title: 'Two')"
+    expect(await shown(`await papers.insertOne(${one}); await papers.insertOne(${two});`, asked)).toBe(words)
+  })
+
+  it('also those that it puts there when it was opened for the first time', async () => {
+    const opens = `}, beforeOpen: (details) async { if (details.wasCreated) await papers.insertOne(${one});`
+    expect(await shown(opens, 'store.all()')).toBe('1 Ten true null')
+  })
+
+  it('what is written later is not there', async () => {
     expect(
       await shown('', `store.all().then((_) => store.papers.insertOne(${one})).then((_) => store.all())`),
     ).toBe('Write one')

@@ -1,11 +1,12 @@
 import { positionalArguments } from '../arguments.ts'
-import { lineageOf } from '../declarations.ts'
+import { foreignAncestor, lineageOf } from '../declarations.ts'
 import { fieldOfInstance, makeInstance } from '../instances.ts'
 import { classScope } from '../scope.ts'
 import { streamOf } from '../first-event.ts'
 import { followAside } from '../try-catch.ts'
-import { created, integer, listOf, NULL, unknown } from '../value.ts'
+import { booleanOf, created, integer, listOf, NULL, unknown } from '../value.ts'
 import { usualOf } from './drift-columns.ts'
+import { columnNamed, conditionOn, meets } from './drift-where.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, InstanceValue, Value } from '../value.ts'
@@ -24,18 +25,22 @@ const INSERTS = /^insert(One|All|Returning|OnConflictUpdate|ReturningOrNull)?$/
 
 /** By the class of the database. */
 const databases = new WeakMap<Evaluator, Map<string, Kept>>()
-/** The tables that statements are of, and those of which not all rows are asked for. */
+/** The tables that statements are of, what their rows must meet, and those of which nobody can tell which rows are asked for. */
 const tables = new WeakMap<CreatedValue, InstanceValue>()
+const conditions = new WeakMap<CreatedValue, readonly Value[]>()
 const narrowed = new WeakSet<CreatedValue>()
 
 /**
  * drift (`drift/lib/src/runtime/query_builder/`), where its generated tables are read: what the database of an app that
- * was just installed has, which are the rows that its own `onCreate` puts there. Followed once, when its tables are first asked for;
- * of a query with conditions no row is told to meet them.
+ * was just installed has, which are the rows that its own `onCreate` and `beforeOpen` put there. Followed once, when its tables
+ * are first asked for; of a query with conditions that only a database could tell, no row is told to meet them.
  */
 export const drift: Library = {
   call: (evaluator, name, args) => ofDatabase(evaluator, name, args),
+  property: (evaluator, target, name) => columnNamed(target, name) ?? ofAccessor(evaluator, target, name),
   method(evaluator, target, name, args) {
+    const condition = conditionOn(target, name, args)
+    if (condition !== null) return condition
     if (target.kind === 'object') return ofStatement(evaluator, target, name, args)
     const inserts = INSERTS.test(name)
     const isAsked = target.kind === 'instance' && (inserts || name === 'select')
@@ -43,6 +48,13 @@ export const drift: Library = {
       return inserts ? inserted(evaluator, target, args.positional[0]) : statement('DriftSelect', target)
     return ofDatabase(evaluator, name, args)
   },
+}
+
+/** The database of a `DatabaseAccessor`, which its constructor is given (`drift/lib/src/runtime/api/dao_base.dart`). */
+function ofAccessor(evaluator: Evaluator, target: Value, name: string): Value | null {
+  if (target.kind !== 'instance' || (name !== 'attachedDatabase' && name !== 'db')) return null
+  const isAccessor = foreignAncestor(evaluator.declarations, target.of) === 'DatabaseAccessor'
+  return isAccessor ? (target.above?.positional[0] ?? null) : null
 }
 
 function ofDatabase(evaluator: Evaluator, name: string, { positional: [first] }: Arguments): Value | null {
@@ -67,13 +79,13 @@ function ofStatement(
   if (table === undefined) return null
   if (target.type === 'DriftInsert') return INSERTS.test(name) ? inserted(evaluator, table, first) : null
   if (!/^(get|watch)(Single(OrNull)?)?$/.test(name)) {
-    // conditions, other tables; an order and a limit leave the first rows as they are
-    if (!/^(orderBy|limit)$/.test(name)) narrowed.add(target)
+    // other tables; an order and a limit leave the first rows as they are
+    if (name === 'where' && first !== undefined)
+      conditions.set(target, [...(conditions.get(target) ?? []), first])
+    else if (!/^(orderBy|limit)$/.test(name)) narrowed.add(target)
     return target
   }
-  const rows = narrowed.has(target)
-    ? []
-    : (keptOf(evaluator, table)?.rows.get(tableName(evaluator, table) ?? '') ?? [])
+  const rows = narrowed.has(target) ? [] : rowsMeeting(evaluator, table, conditions.get(target) ?? [])
   const [row] = rows
   const found = name.endsWith('OrNull')
     ? (row ?? NULL)
@@ -82,6 +94,13 @@ function ofStatement(
       : listOf([...rows])
   if (found === null) return unknown(name)
   return name.startsWith('watch') ? streamOf(found) : found
+}
+
+/** The rows that are told to meet all of these. */
+function rowsMeeting(evaluator: Evaluator, table: InstanceValue, all: readonly Value[]): readonly Value[] {
+  const rows = keptOf(evaluator, table)?.rows.get(tableName(evaluator, table) ?? '') ?? []
+  if (!evaluator.spend(rows.length * all.length)) return []
+  return rows.filter((row) => all.every((condition) => meets(evaluator, condition, row) === true))
 }
 
 function statement(type: string, table: InstanceValue): Value {
@@ -108,11 +127,13 @@ function keptOf(evaluator: Evaluator, table: InstanceValue): Kept | null {
   // before it is followed: it may ask for the database itself
   all.set(name, kept)
   const migration = fieldOfInstance(evaluator, database, 'migration')
-  const onCreate = migration?.kind === 'object' ? migration.named.get('onCreate') : undefined
-  followAside(
-    evaluator,
-    () => evaluator.calledWith(onCreate, positionalArguments(created('Migrator'))) ?? NULL,
-  )
+  const said = (name: string): Value | undefined =>
+    migration?.kind === 'object' ? migration.named.get(name) : undefined
+  const opening = created('OpeningDetails', { wasCreated: booleanOf(true), hadUpgrade: booleanOf(false) })
+  followAside(evaluator, () => {
+    evaluator.calledWith(said('onCreate'), positionalArguments(created('Migrator')))
+    return evaluator.calledWith(said('beforeOpen'), positionalArguments(opening)) ?? NULL
+  })
   kept.open = false
   return kept
 }

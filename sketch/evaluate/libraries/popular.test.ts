@@ -84,6 +84,25 @@ describe('an outcome that went well or did not', { tags: 'P-941' }, () => {
 })
 
 describe('a new app without a network is not connected', { tags: 'P-702' }, () => {
+  it('a page that asks by then() leads where it does without one', async () => {
+    const html = await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+import 'package:connectivity_plus/connectivity_plus.dart';
+void main() => runApp(MaterialApp(routes: {'/': (_) => First(), '/shut': (_) => Text('shut'), '/open': (_) => Text('open')}));
+class First extends StatefulWidget { State<First> createState() => _FirstState(); }
+class _FirstState extends State<First> {
+  void initState() { super.initState();
+    Connectivity().checkConnectivity().then((it) {
+      if (it == ConnectivityResult.none) Navigator.of(context).pushReplacementNamed('/shut'); else go();
+    });
+  }
+  Future<void> go() async { Navigator.of(context).pushReplacementNamed('/open'); }
+  Widget build(BuildContext context) => Center(child: CircularProgressIndicator());
+}`,
+    })
+    expect(wordsOf(html)).toBe('shut')
+  })
+
   it.each([
     ['one result', 'return await Connectivity().checkConnectivity() == ConnectivityResult.none;'],
     ['a list', 'return (await Connectivity().checkConnectivity()).contains(ConnectivityResult.none);'],

@@ -100,6 +100,18 @@ class _Page extends State<Page> {
     expect(wordsOf(await drawFiles({ 'lib/main.dart': main })).includes('Help us')).toBe(opens)
   })
 
+  it('onOpen is told before anybody has the database', async () => {
+    const open = OPEN.replace(')', ', onOpen: (db) { isOpen = true; })')
+    const html = await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';
+bool isOpen = false;
+${ON_CREATE}
+Future<bool> asked() async { await ${open}; return isOpen; }
+void main() => runApp(MaterialApp(home: FutureBuilder(future: asked(), builder: (context, it) => Text('\${it.data}'))));`,
+    })
+    expect(wordsOf(html)).toBe('true')
+  })
+
   it('are none of a database without onCreate', async () => {
     expect(await drawn("await db.query('categories')", "openDatabase('app.db')")).toBe('Rows')
   })

@@ -29,25 +29,28 @@ export const sqflite: Library = {
     const value = row?.kind === 'map' ? row.entries[0]?.[1] : undefined
     return value?.kind === 'number' ? value : NULL
   },
-  call(_evaluator, name, { named }) {
-    return name === 'openDatabase' || name === 'openReadOnlyDatabase' ? opened(named) : null
+  call(evaluator, name, { named }) {
+    return name === 'openDatabase' || name === 'openReadOnlyDatabase' ? opened(evaluator, named) : null
   },
   method(evaluator, target, name, args) {
     if (name === 'openDatabase' && target.kind === 'unknown') {
       const options = args.named.get('options')
-      return opened(options?.kind === 'object' ? options.named : new Map())
+      return opened(evaluator, options?.kind === 'object' ? options.named : new Map())
     }
     if (target.kind !== 'object' || !/^(Database|Batch)$/.test(target.type)) return null
     return written(evaluator, target, name, args) ?? read(evaluator, target, name, args)
   },
 }
 
-function opened(named: ReadonlyMap<string, Value>): CreatedValue {
+/** The database, of which `onOpen` is told before anybody has it; `onCreate` is followed once something is read. */
+function opened(evaluator: Evaluator, named: ReadonlyMap<string, Value>): CreatedValue {
   const onCreate = named.get('onCreate')
-  return created(
+  const database = created(
     'Database',
     onCreate === undefined ? {} : { onCreate, version: named.get('version') ?? NULL },
   )
+  evaluator.calledWith(named.get('onOpen'), positionalArguments(database))
+  return database
 }
 
 /** What `onCreate` does with its database; null for any other, which is not written to before a page is shown. */
