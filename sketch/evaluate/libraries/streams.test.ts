@@ -76,8 +76,23 @@ describe(
         'weighs 4',
       ],
       [
-        'not what was added before',
+        'what was added before',
         'final all = StreamController<int>(); all.add(3); all.stream.listen(tell);',
+        'weighs 3',
+      ],
+      [
+        'each that was added before',
+        'final all = StreamController<int>(); all.add(3); all.add(4); all.stream.listen((each) => tell(weight + each));',
+        'weighs 7',
+      ],
+      [
+        'of a subject the last',
+        'final all = BehaviorSubject<int>(); all.add(3); all.add(4); all.listen((each) => tell(weight + each));',
+        'weighs 4',
+      ],
+      [
+        'where many may listen not what was added before',
+        'final all = StreamController<int>.broadcast(); all.add(3); all.stream.listen(tell);',
         'weighs 0',
       ],
       [

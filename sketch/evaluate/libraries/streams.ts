@@ -23,6 +23,21 @@ const told = new WeakMap<Evaluator, number>()
 /** Who listens to what is added to, while a page begins: no more than are told anything. */
 const listening = new WeakMap<CreatedValue, FunctionValue[]>()
 
+/** What was added before anybody listened, for who does first. */
+const kept = new WeakMap<CreatedValue, Value[]>()
+
+/**
+ * Keeps what is added for who listens first, as Dart's controller does that not many may listen to
+ * (`dart:async`, stream_controller.dart), and rxdart's subjects that begin with what they had.
+ */
+function keep(evaluator: Evaluator, to: CreatedValue, value: Value): void {
+  const isHeard = (listening.get(to)?.length ?? 0) > 0
+  if (isHeard || evaluator.followsTap || to.constructor === 'broadcast' || to.type === 'PublishSubject')
+    return
+  const before = to.type === 'BehaviorSubject' ? [] : (kept.get(to) ?? [])
+  if (before.length < MAX_TOLD) kept.set(to, [...before, value])
+}
+
 /** Streams of one known value: what is done to it, and who listens is told it while a page begins. */
 export const streams: Library = {
   create(_evaluator, type, constructor, { positional: [value = NULL] }) {
@@ -35,8 +50,9 @@ export const streams: Library = {
   method(evaluator, target, name, { positional: [first] }) {
     if (name === 'add' && isController(target) && first !== undefined) {
       if (!evaluator.followsTap) evaluator.setOf(target, ADDED, first)
-      if (first.kind !== 'unknown')
-        for (const each of listening.get(target) ?? []) tell(evaluator, each, first)
+      if (first.kind === 'unknown') return NULL
+      keep(evaluator, target, first)
+      for (const each of listening.get(target) ?? []) tell(evaluator, each, first)
       return NULL
     }
     if (name === 'addError' && isController(target)) {
@@ -47,6 +63,8 @@ export const streams: Library = {
       const all = listening.get(target) ?? []
       if (all.length < MAX_TOLD) all.push(first)
       listening.set(target, all)
+      for (const each of kept.get(target) ?? []) tell(evaluator, first, each)
+      kept.delete(target)
       return null
     }
     if (name === 'asStream' && isFuture(target))
