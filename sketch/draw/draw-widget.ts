@@ -35,6 +35,7 @@ import { INPUT_WIDGETS } from './widgets/inputs.ts'
 import { labelled, MATERIAL_WIDGETS } from './widgets/material.ts'
 import { OUTLET_WIDGETS } from './widgets/outlets.ts'
 import { NAVIGATION_WIDGETS } from './widgets/navigation.ts'
+import { INNER_APPS } from './widgets/inner-app.ts'
 import { PASS_THROUGH_WIDGETS } from './widgets/pass-through.ts'
 import { PLATFORM_VIEW_WIDGETS } from './widgets/platform-views.ts'
 import { SCAFFOLD_WIDGETS } from './widgets/scaffold.ts'
@@ -58,6 +59,7 @@ const MAX_DEPTH = 320
 const RENDERERS = new Map(
   Object.entries({
     ...PASS_THROUGH_WIDGETS,
+    ...INNER_APPS,
     ...BOX_WIDGETS,
     ...CONTAINER_WIDGETS,
     ...FLEX_WIDGETS,

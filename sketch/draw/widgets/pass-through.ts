@@ -3,15 +3,14 @@ import { valueHeld } from '../../evaluate/value-held.ts'
 import { created, NULL, unknown } from '../../evaluate/value.ts'
 import { WITHOUT_CONTEXT } from '../../evaluate/builders.ts'
 import { askLibraries } from '../../evaluate/libraries/all.ts'
-import { firstPageOf } from '../first-page.ts'
 import { heldIn } from '../held.ts'
-import { themeOf } from '../theme.ts'
 import { booleanArgument, argument, listArgument, nameArgument, objectArgument } from '../widget-arguments.ts'
 import { roomOf } from '../room.ts'
 import { boxConstraints } from '../box-constraints.ts'
-import { iconLookOf, mergeIconLook } from '../icon-look.ts'
+import { mergeIconLook } from '../icon-look.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { textUnit } from '../text-unit.ts'
+import { inTheme } from './inner-app.ts'
 import { wrap } from './sizing.ts'
 import { NO_BOX } from '../box.ts'
 import type { Value } from '../../evaluate/value.ts'
@@ -36,7 +35,7 @@ const INVISIBLE = [
   'ListTileTheme', 'CupertinoTheme', 'AnnotatedRegion', 'Localizations', 'SelectionArea',
   'DefaultTextEditingShortcuts', 'BackdropFilter', 'ClipPath', 'ClipRect', 'ShaderMask', 'CustomPaint', 'Shimmer', 'AutofillGroup', 'Listener',
   'RepositoryProvider', 'MultiRepositoryProvider', 'BlocListener', 'MultiBlocListener', 'ChangeNotifierProxyProvider', 'SizeTransition',
-  'RotationTransition', 'AnimatedTheme', 'InheritedProvider', 'StatefulNavigationShell', 'PageStorage', 'FlexibleSpaceBar',
+  'RotationTransition', 'InheritedProvider', 'StatefulNavigationShell', 'PageStorage', 'FlexibleSpaceBar',
   'ModalBarrier', 'PrimaryScrollController', 'ScrollConfiguration', 'Actions', 'Shortcuts', 'FocusTraversalGroup',
   'FocusTraversalOrder', 'InteractiveViewer', 'Animate', 'PositionedTransition', 'FractionalTranslation', 'Injector',
   'AnimatedDefaultTextStyle', 'AnimatedPhysicalModel', 'CupertinoScrollbar', 'Skeletonizer', 'TickerMode',
@@ -130,8 +129,8 @@ const layOut: Renderer = (widget, context) => {
   return context.draw(evaluator.apply(builder, positionalArguments(created('BuildContext'), room)), context)
 }
 
-/** An app within a page, as samples have it: its own first page. */
-const app: Renderer = (widget, context) => context.draw(firstPageOf(context.evaluator, widget), context)
+const theme: Renderer = (widget, context) =>
+  inTheme(context, argument(widget, 'data'), context.theme.dark, (inner) => child(widget, inner))
 
 export const PASS_THROUGH_WIDGETS: RendererTable = {
   ...Object.fromEntries(INVISIBLE.map((name): [string, Renderer] => [name, child])),
@@ -141,8 +140,6 @@ export const PASS_THROUGH_WIDGETS: RendererTable = {
     const name = nameArgument(widget, 'crossFadeState') === 'showSecond' ? 'secondChild' : 'firstChild'
     return context.draw(argument(widget, name), context)
   },
-  MaterialApp: app,
-  CupertinoApp: app,
   Visibility: (widget, context) =>
     booleanArgument(widget, 'visible') === false
       ? context.draw(argument(widget, 'replacement'), context)
@@ -158,13 +155,6 @@ export const PASS_THROUGH_WIDGETS: RendererTable = {
     const drawn = child(widget, context)
     return unit === null ? drawn : wrap(drawn, { '--u': unit }, 'MediaQuery', context)
   },
-  Theme: (widget, context) => {
-    const { evaluator } = context
-    const before = evaluator.inherited
-    const theme = themeOf(argument(widget, 'data'), context.theme.dark, evaluator.nullSafe)
-    evaluator.inherited = { ...before, theme: theme.value }
-    const drawn = child(widget, { ...context, theme, icon: iconLookOf(theme) })
-    evaluator.inherited = before
-    return drawn
-  },
+  Theme: theme,
+  AnimatedTheme: theme,
 }
