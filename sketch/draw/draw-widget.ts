@@ -30,6 +30,7 @@ import { RATIO_WIDGETS } from './widgets/ratios.ts'
 import { SLIVER_WIDGETS } from './widgets/slivers.ts'
 import { TILE_WIDGETS } from './widgets/tiles.ts'
 import { ICON_WIDGETS } from './widgets/icon.ts'
+import { TOGGLE_BUTTONS } from './widgets/toggle-buttons.ts'
 import { TOGGLE_WIDGETS } from './widgets/toggles.ts'
 import { INPUT_WIDGETS } from './widgets/inputs.ts'
 import { labelled, MATERIAL_WIDGETS } from './widgets/material.ts'
@@ -77,6 +78,7 @@ const RENDERERS = new Map(
     ...CHIP_WIDGETS,
     ...INPUT_WIDGETS,
     ...TOGGLE_WIDGETS,
+    ...TOGGLE_BUTTONS,
     ...TEXT_FIELD_WIDGETS,
     ...CUPERTINO_FIELD_WIDGETS,
     ...FLUTTERFLOW_WIDGETS,

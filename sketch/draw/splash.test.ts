@@ -605,6 +605,7 @@ class SplashState extends State<Splash> { void initState() { super.initState(); 
     ['after its first frame', "WidgetsBinding.instance.addPostFrameCallback((_) { context.go('/home'); });"],
     ['after a while', "Timer(Duration(seconds: 2), () => GoRouter.of(context).go('/home'));"],
     ['as something has come', "load().then((_) => context.go('/home'));"],
+    ['replaced', "load().then((_) => GoRouter.of(context).replace('/home'));"],
   ])('leads where the redirect of a route leads, %s', { tags: 'P-755' }, async (_, begin) => {
     const main = `import 'package:flutter/material.dart';
 final router = GoRouter(routes: [

@@ -49,11 +49,15 @@ export function createdFrom(
   if (known !== undefined && known !== null) return known
   // A call in lower case is a function of a package, whose result is known only when it runs.
   if (type !== '' && !/^_?[A-Z]/.test(type)) return unknown(type)
+  if (ASKS.test(constructor)) return unknown(constructor)
   const { positional, named, types = [] } = args
   if (type === 'GoogleFonts') return googleFont(constructor, args, at)
   const said = type === 'TextTheme' ? textRolesNamed(named) : named
   return { kind: 'object', type, constructor, positional, named: said, types, at }
 }
+
+/** What a class of a package is asked, which makes none of it: `Root.isRooted()`. */
+const ASKS = /^(is|has|can|are|was|should)[A-Z]/
 
 type Known = (evaluator: Evaluator, args: Arguments) => Value | undefined
 

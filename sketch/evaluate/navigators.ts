@@ -4,6 +4,8 @@ export const PUSHES = new Set([
   'pushReplacement',
   'pushAndRemoveUntil',
   'popAndPush',
+  // go_router's (`lib/src/router.dart`)
+  'replace',
   'to',
   'off',
   'offAll',

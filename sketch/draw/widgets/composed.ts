@@ -261,5 +261,4 @@ export const COMPOSED_WIDGETS: RendererTable = {
   ListWheelScrollView: as('ListView'),
   ButtonBar: as('Row'),
   OverflowBar: as('Wrap'),
-  ToggleButtons: as('Row'),
 }

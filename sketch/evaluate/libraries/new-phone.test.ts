@@ -29,6 +29,8 @@ it.each([
   ['await Future.value(3).then((it) => it + 1)', '4'],
   ['Navigator.canPop(context)', 'false'],
   ['Navigator.of(context).canPop()', 'false'],
+  ["await Root.isRooted() ? 'mended' : 'whole'", 'whole'],
+  ["await Contacts.hasPermission() ? 'sees' : 'asks'", 'asks'],
 ])('a new phone says of %s: %s', { tags: 'P-911' }, async (asked, said) => {
   expect(wordsOf(await drawFiles({ 'lib/main.dart': main(`return ${asked};`) }))).toBe(said)
 })
