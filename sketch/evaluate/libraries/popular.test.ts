@@ -88,15 +88,19 @@ describe('a new app without a network is not connected', { tags: 'P-702' }, () =
     const html = await drawFiles({
       'lib/main.dart': `import 'package:flutter/material.dart';
 import 'package:connectivity_plus/connectivity_plus.dart';
-void main() => runApp(MaterialApp(routes: {'/': (_) => First(), '/shut': (_) => Text('shut'), '/open': (_) => Text('open')}));
+void main() => runApp(MaterialApp(routes: {'/': (_) => First(), '/shut': (_) => Shut(), '/open': (_) => Login()}));
+class Shut extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: Text('shut')); }
+class Login extends StatelessWidget { Widget build(BuildContext context) => Scaffold(body: Text('open')); }
 class First extends StatefulWidget { State<First> createState() => _FirstState(); }
 class _FirstState extends State<First> {
   void initState() { super.initState();
     Connectivity().checkConnectivity().then((it) {
-      if (it == ConnectivityResult.none) Navigator.of(context).pushReplacementNamed('/shut'); else go();
+      if (it == ConnectivityResult.none) { Navigator.of(context).pushReplacementNamed('/shut'); } else { go(); }
     });
   }
-  Future<void> go() async { Navigator.of(context).pushReplacementNamed('/open'); }
+  Future<void> go() async {
+    try { Navigator.of(context).pushReplacement(PageRouteBuilder(pageBuilder: (_, __, ___) => Login())); } catch (e) {}
+  }
   Widget build(BuildContext context) => Center(child: CircularProgressIndicator());
 }`,
     })
