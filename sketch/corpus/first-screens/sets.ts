@@ -20,6 +20,7 @@ import { SET_19 } from './set-19.ts'
 import { SET_20 } from './set-20.ts'
 import { SET_21 } from './set-21.ts'
 import { SET_22 } from './set-22.ts'
+import { SET_23 } from './set-23.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -47,7 +48,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_19,
   ...SET_20,
   ...SET_21,
+  ...SET_22,
 ]
 
 /** The newest set. */
-export const BLIND: readonly FirstScreen[] = [...SET_22]
+export const BLIND: readonly FirstScreen[] = [...SET_23]
