@@ -20,6 +20,9 @@ it.each([
   ['borderColor: Color(0xff112233), ', 'Right', 'solid #112233'],
   ['constraints: BoxConstraints(minHeight: 30, minWidth: 90), ', 'Right', 'min-width:90px;min-height:30px'],
   ['', 'Right', 'min-width:48px;min-height:48px'],
+  ['', 'Left', 'border-start-start-radius:inherit'],
+  ['', 'Right', 'border-start-end-radius:inherit'],
+  ['direction: Axis.vertical, ', 'Left', 'border-start-end-radius:inherit'],
 ])('ToggleButtons(%s): %s', { tags: 'P-1105' }, async (options, text, css) => {
   expect(buttonOf(await drawFiles(files(options)), text)).toContain(css)
 })

@@ -50,7 +50,7 @@ function drawToggleButtons(widget: CreatedValue, context: Context): Box {
   const width = numberOf(said, 'borderWidth') ?? 1
   const room = objectOf(said('constraints'))
   const text = mergeTextStyle(context.theme.text('bodyMedium'), said('textStyle'))
-  const parts = listArgument(widget, 'children').map((each, index) => {
+  const parts = listArgument(widget, 'children').map((each, index, { length }) => {
     const on = isOn(index)
     const { color, fill, line } = lookOf(said, on, context)
     const inner = {
@@ -67,6 +67,7 @@ function drawToggleButtons(widget: CreatedValue, context: Context): Box {
       'background-color': fill,
       border: side,
       ...between,
+      ...cornersCss(isTall, index === 0, index === length - 1),
       ...textCss(inner.text),
     }
     return element(css, inner.draw(each, inner).node, {
@@ -79,6 +80,16 @@ function drawToggleButtons(widget: CreatedValue, context: Context): Box {
   const css = { overflow: 'hidden', width: 'fit-content', ...radiusCss(said('borderRadius')) }
   const node = element(css, parts, { widget: widget.type, class: isTall ? 'col' : 'row' })
   return { node, width: 'hug', height: 'hug' }
+}
+
+/** The first and the last have the corners of the whole. */
+function cornersCss(isTall: boolean, isFirst: boolean, isLast: boolean): Css {
+  return {
+    ...(isFirst && { 'border-start-start-radius': 'inherit' }),
+    ...(isLast && { 'border-end-end-radius': 'inherit' }),
+    ...((isTall ? isFirst : isLast) && { 'border-start-end-radius': 'inherit' }),
+    ...((isTall ? isLast : isFirst) && { 'border-end-start-radius': 'inherit' }),
+  }
 }
 
 function numberOf(said: Said, name: string): number | undefined {
