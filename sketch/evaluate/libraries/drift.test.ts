@@ -31,6 +31,9 @@ class Store extends _$Store {
   MigrationStrategy get migration => MigrationStrategy(onCreate: (m) async { await m.createAll(); ${fills} });
   Future<List<Paper>> all() => select(papers).get();
   Future<List<Paper>> shown() => (select(papers)..where((p) => p.hidden.equals(true))).get();
+  Future<List<Paper>> sought(String title) async {
+    try { return [await (select(papers)..where((p) => p.title.equals(title))).getSingle()]; } catch (e) { return []; }
+  }
   Future<List<Paper>> where(condition) => (select(papers)..where(condition)).get();
   Stream<Paper> first() => (papers.select()..limit(1)).watchSingle();
 }
@@ -73,6 +76,8 @@ describe('drift, whose generated tables are read', { tags: 'P-956' }, () => {
     ['store.where((p) => p.hidden.isNotValue(true))', '2 Two false null'],
     ['store.where((p) => p.note.isNotNull())', 'Write one'],
     ['store.where((p) => p.title.like("%o"))', 'Write one'],
+    ['store.sought("Two")', '2 Two false null'],
+    ['store.sought("Six")', 'Write one'],
   ])('of a query with conditions those that are told to meet them: %s', async (asked, words) => {
     const two = "PapersCompanion.insert(title: 'Two')"
     expect(await shown(`await papers.insertOne(${one}); await papers.insertOne(${two});`, asked)).toBe(words)

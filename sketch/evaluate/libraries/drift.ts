@@ -3,7 +3,7 @@ import { foreignAncestor, lineageOf } from '../declarations.ts'
 import { fieldOfInstance, makeInstance } from '../instances.ts'
 import { classScope } from '../scope.ts'
 import { streamOf } from '../first-event.ts'
-import { followAside } from '../try-catch.ts'
+import { followAside, thrownBy } from '../try-catch.ts'
 import { booleanOf, created, integer, listOf, NULL, unknown } from '../value.ts'
 import { usualOf } from './drift-columns.ts'
 import { columnNamed, conditionOn, meets } from './drift-where.ts'
@@ -92,7 +92,8 @@ function ofStatement(
     : name.endsWith('Single')
       ? (row ?? null)
       : listOf([...rows])
-  if (found === null) return unknown(name)
+  // one is asked for and there is none, which Dart throws
+  if (found === null) return narrowed.has(target) ? unknown(name) : thrownBy(evaluator, created('StateError'))
   return name.startsWith('watch') ? streamOf(found) : found
 }
 
