@@ -1,6 +1,7 @@
 import { positionalArguments } from './arguments.ts'
 import { foreignAncestor } from './declarations.ts'
 import { isRootRouter } from './libraries/auto-route.ts'
+import { bindFor } from './libraries/getx-bindings.ts'
 import { fieldOfInstance } from './instances.ts'
 import { ledByLibrary } from './library-navigation.ts'
 import { GOES_BACK, NAMED, NAVIGATORS, PUSHES } from './navigators.ts'
@@ -84,6 +85,7 @@ export function callToNavigate(
   const isRestored = RESTORABLE.test(name)
   if ((PUSHES.has(name) || isRestored) && subject !== undefined) {
     if (evaluator.navigation === null) return OPENED
+    if (target.kind === 'type' && target.name === 'Get') bindFor(evaluator, args.named)
     const widget = pageOf(evaluator, isRestored ? restored(evaluator, subject, args) : subject)
     return widget === null
       ? NULL
@@ -157,6 +159,7 @@ export function pageOf(evaluator: Evaluator, route: Value): Value | null {
   }
   if (route.kind === 'function') return evaluator.apply(route, positionalArguments())
   if (route.kind !== 'object') return null
+  if (route.type === 'GetPageRoute') bindFor(evaluator, route.named)
   const build = route.named.get('builder') ?? route.named.get('pageBuilder')
   if (build?.kind === 'function') {
     const more = [created('BuildContext'), unknown('animation'), unknown('animation')]

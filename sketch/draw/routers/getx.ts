@@ -1,5 +1,5 @@
 import { positionalArguments } from '../../evaluate/arguments.ts'
-import { fieldOfInstance } from '../../evaluate/instances.ts'
+import { bind, bindFor } from '../../evaluate/libraries/getx-bindings.ts'
 import { NULL } from '../../evaluate/value.ts'
 import { argument, listArgument, objectOf, stringArgument } from '../widget-arguments.ts'
 import { passedOn } from './getx-middlewares.ts'
@@ -47,9 +47,7 @@ function flatten(evaluator: Evaluator, pages: readonly Value[], above: string): 
     const name = stringArgument(value, 'name') ?? '/'
     const path = above === '' ? name : `${above.replace(/\/$/, '')}${name}`
     const page = (): Value => {
-      for (const each of [argument(value, 'binding'), ...listArgument(value, 'bindings')]) {
-        if (each !== undefined) bind(evaluator, each)
-      }
+      bindFor(evaluator, value.named)
       const build = argument(value, 'page')
       return build?.kind === 'function' || build?.kind === 'class'
         ? evaluator.call(build, positionalArguments(), null)
@@ -61,20 +59,4 @@ function flatten(evaluator: Evaluator, pages: readonly Value[], above: string): 
       ...flatten(evaluator, listArgument(value, 'children'), path),
     ]
   })
-}
-
-/** Lets a binding put its controllers: `HomeBinding()`, `BindingsBuilder(() {…})`, `BindingsBuilder.put(() => …)`. */
-function bind(evaluator: Evaluator, binding: Value): void {
-  if (binding.kind === 'instance') {
-    const put = fieldOfInstance(evaluator, binding, 'dependencies')
-    if (put?.kind === 'function') evaluator.apply(put, positionalArguments())
-    return
-  }
-  const [make] = binding.kind === 'object' ? binding.positional : []
-  if (binding.kind !== 'object' || make?.kind !== 'function') return
-  if (binding.constructor !== 'put') evaluator.apply(make, positionalArguments())
-  else {
-    const type = binding.types?.[0] ?? null
-    evaluator.provisions.add(make, type, () => evaluator.apply(make, positionalArguments()))
-  }
 }

@@ -1,6 +1,6 @@
 import { givenOfType } from '../provided.ts'
 import { positionalArguments } from '../arguments.ts'
-import { typeCreated } from '../type-created.ts'
+import { madeBy } from './made-by.ts'
 import { booleanOf } from '../value.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -49,12 +49,6 @@ export const getIt: Library = {
       return evaluator.provisions.ofType(args.types?.[0] ?? '') === null ? null : booleanOf(true)
     return /^(get|call|getAsync|resolve)$/.test(name) ? located(evaluator, args, at) : null
   },
-}
-
-/** The class that a factory says it makes; null where that is not written. */
-function madeBy(given: Value): string | null {
-  if (given.kind === 'function') return typeCreated(given.code)
-  return given.kind === 'class' && given.tearOff !== undefined ? given.of.declaration.name : null
 }
 
 function located(evaluator: Evaluator, args: Arguments, at: SourceOffset | null): Value | null {

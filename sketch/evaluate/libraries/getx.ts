@@ -8,6 +8,7 @@ import { positionalArguments } from '../arguments.ts'
 import { booleanOf, created, listOf, NULL, textOfValue, unknown } from '../value.ts'
 import { placed } from './asset-texts.ts'
 import { untilFrame } from './later.ts'
+import { madeBy } from './made-by.ts'
 import { textsOfKeys } from './getx-texts.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
@@ -74,13 +75,10 @@ function located(
   const tagged = named.get('tag')
   const tag = tagged?.kind === 'string' ? tagged.value : null
   if (how === 'put' || how === 'lazyPut' || how === 'putAsync') {
-    const make = (): Value => evaluator.calledWith(given, positionalArguments()) ?? given ?? NULL
     if (given === undefined) return null
-    const give = (): Value => {
-      const made = make()
-      return made.kind === 'instance' ? begun(evaluator, made) : made
-    }
-    evaluator.provisions.add(given, type ?? null, give, tag)
+    // it begins when somebody asks for it, not where it is made to see whether it is what somebody asks for
+    const make = (): Value => evaluator.calledWith(given, positionalArguments()) ?? given
+    evaluator.provisions.add(given, type ?? null, make, tag, madeBy(given))
     if (how !== 'put') return NULL
     return given.kind === 'instance' ? begun(evaluator, given) : given
   }
@@ -107,7 +105,7 @@ function putOrFound(evaluator: Evaluator, make: Value | undefined, type: string 
   const maker = make?.kind === 'function' ? make.code : tornOff
   if (maker === null) return null
   const found = type === undefined ? null : evaluator.provisions.ofType(type)
-  if (found !== null) return found
+  if (found !== null) return found.kind === 'instance' ? begun(evaluator, found) : found
   const made = evaluator.once(maker, () => {
     const first = evaluator.calledWith(make, positionalArguments()) ?? NULL
     evaluator.provisions.add(maker, type ?? tornOff?.name ?? null, () => first)
