@@ -28,6 +28,8 @@ export function drawAnew(evaluator: Evaluator, interactions: Interactions, draw:
   const session = new DrawingSession(interactions)
   evaluator.assumed = session.assumed
   evaluator.begin()
+  // each picture may begin as much as the first
+  evaluator.begun = 0
   return { session, pictures: draw(session) }
 }
 

@@ -112,3 +112,21 @@ class Desk extends StatelessWidget { Widget build(BuildContext context) => Scaff
     expect((await opened("keys.currentState?.pushNamed('/none');")).words()).toBe('Desk')
   })
 })
+
+it('a dialog over a page with much that begins leaves the splash page behind, as without it', async () => {
+  const shelf = `class Shelf extends StatefulWidget { const Shelf(this.number); final int number; State<Shelf> createState() => _ShelfState(); }
+class _ShelfState extends State<Shelf> { int count = 0; void initState() { super.initState(); Future.delayed(Duration(seconds: 1), () { count += 1; }); }
+  Widget build(BuildContext context) => Text('\${widget.number}'); }`
+  const main = `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Wait()));
+class Wait extends StatefulWidget { State<Wait> createState() => _WaitState(); }
+class _WaitState extends State<Wait> {
+  void initState() { super.initState(); Future.delayed(Duration(seconds: 2), () => Navigator.pushReplacement(context, MaterialPageRoute(builder: (_) => Desk()))); }
+  Widget build(BuildContext context) => Scaffold(body: FlutterLogo()); }
+class Desk extends StatefulWidget { State<Desk> createState() => _DeskState(); }
+class _DeskState extends State<Desk> {
+  void initState() { super.initState(); WidgetsBinding.instance.addPostFrameCallback((_) => showDialog(context: context, builder: (c) => AlertDialog(title: Text('Terms')))); }
+  Widget build(BuildContext context) => Scaffold(body: Column(children: [for (var at = 0; at < 45; at++) Shelf(at)])); }
+${shelf}`
+  expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toContain('44|Terms')
+})
