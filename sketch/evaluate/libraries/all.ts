@@ -63,6 +63,7 @@ import { immutableCollections } from './immutable-collections.ts'
 import { inherited } from './inherited.ts'
 import { intl } from './intl.ts'
 import { introductions } from './introductions.ts'
+import { isar } from './isar.ts'
 import { olderIntroductions } from './older-introductions.ts'
 import { jsonLocalization } from './json-localization.ts'
 import { later } from './later.ts'
@@ -184,6 +185,7 @@ const libraries = (): readonly Library[] => [
   moreStores,
   sqflite,
   objectBox,
+  isar,
   databases,
   floor,
   sembast,

@@ -1,10 +1,10 @@
 import { entryOf } from '../entry-of.ts'
 import { streamOf } from '../first-event.ts'
-import { created, integer, listOf, NULL } from '../value.ts'
+import { integer, listOf, NULL } from '../value.ts'
 import type { Value } from '../value.ts'
 import type { Library } from './library.ts'
 
-/** isar's queries (`isar/lib/src/query.dart`); sqflite's where its database is not known. */
+/** isar's queries (`isar/lib/src/query.dart`) and sqflite's, where their database is not known. */
 const ROWS = /^(findAll(Sync)?|rawQuery|getAllSync)$/
 const ROW = /^(findFirst(Sync)?)$/
 const COUNTS = /^(countSync)$/
@@ -30,19 +30,13 @@ const FOUND: Readonly<Record<string, () => Value>> = {
  * not known, so that a method of the project goes first.
  */
 export const databases: Library = {
-  create(_evaluator, type, constructor) {
-    return type === 'Isar' && /^(open|openSync|getInstance)$/.test(constructor) ? created('Isar') : null
-  },
   method(_evaluator, target, name) {
     if (target.kind === 'unknown' && SELECTS.test(target.text) && OF_EACH.test(name)) return target
     if (target.kind === 'unknown' && (SELECTS.test(target.text) || OF_DRIFT.test(name)))
       return entryOf(FOUND, name)?.() ?? null
-    if (target.kind !== 'unknown' && !isDatabase(target)) return null
+    if (target.kind !== 'unknown') return null
     if (ROWS.test(name)) return listOf([])
     if (ROW.test(name)) return NULL
     return COUNTS.test(name) ? integer(0) : null
   },
 }
-
-const isDatabase = (value: Value): boolean =>
-  value.kind === 'object' && /^(Isar|IsarCollection)$/.test(value.type)
