@@ -14,6 +14,7 @@ import { asExtended, heldInOwn } from './held-in-own.ts'
 import { atLeast } from './least.ts'
 import { mark, markOwn } from './mark.ts'
 import { restoreFields } from './interactions.ts'
+import { ANIMATED_WIDGETS } from './widgets/animated.ts'
 import { BOX_WIDGETS } from './widgets/boxes.ts'
 import { BUTTON_WIDGETS } from './widgets/buttons.ts'
 import { COMPOSED_WIDGETS } from './widgets/composed.ts'
@@ -94,6 +95,7 @@ const RENDERERS = new Map(
     ...OUTLET_WIDGETS,
     ...PLATFORM_VIEW_WIDGETS,
     ...COMPOSED_WIDGETS,
+    ...ANIMATED_WIDGETS,
   } satisfies RendererTable),
 )
 
@@ -158,6 +160,7 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   const build = fieldOfInstance(evaluator, builder, 'build')
   if (build?.kind === 'function') {
     const built = builtOf(evaluator, build)
+    if (state !== null) context.session.keepBuilt(state)
     return markOwn(context.draw(built, { ...context, owner: key }), instance.of.declaration.name, instance.at)
   }
   const ancestor = foreignAncestor(evaluator.declarations, instance.of)

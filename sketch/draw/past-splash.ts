@@ -73,7 +73,8 @@ function ledAsNobody(
 /** A page that waits and then shows something else itself: a count that runs out, a film before the pages. */
 function pastInPlace(evaluator: Evaluator, shown: Drawn, draw: Draw): Drawn {
   const { interactions, states } = shown.session
-  for (const changes of changesInPlace(evaluator, states)) {
+  const meanwhile = shown.session.changedMeanwhile()
+  for (const changes of [meanwhile, ...changesInPlace(evaluator, states)]) {
     if (changes.length === 0) continue
     const next = drawAnew(evaluator, { ...interactions, fields: [...interactions.fields, ...changes] }, draw)
     const [picture] = next.pictures

@@ -3,7 +3,7 @@ import type { Assumed } from '../evaluate/assumed.ts'
 import type { CreatedValue, InstanceValue, SourceOffset, Value } from '../evaluate/value.ts'
 import type { Context } from './box.ts'
 import type { Child, Element } from './element.ts'
-import type { Interactions } from './interactions.ts'
+import type { FieldChange, Interactions } from './interactions.ts'
 import type { PageClass } from './page-class.ts'
 
 /** What a tap on an element means. */
@@ -64,6 +64,8 @@ export class DrawingSession {
   deepest: (NonNullable<Context['nearest']> & { readonly depth: number }) | null = null
   /** Each state with its key; the light and the dark picture have one each under the same key. */
   readonly states: (readonly [string, InstanceValue])[] = []
+  /** What each state held once it was built, before what it holds began. */
+  readonly #built = new WeakMap<InstanceValue, ReadonlyMap<string, Value>>()
   /** Where the states of the page led as they began. */
   led: readonly NavigationEffect[] = []
   /** What is said on the picture about which page it shows. */
@@ -105,6 +107,21 @@ export class DrawingSession {
       }
     }
     this.#drawn += Math.floor(size / A_WIDGET)
+  }
+
+  /** Keeps what a state holds now that it is built. */
+  keepBuilt(state: InstanceValue): void {
+    this.#built.set(state, new Map(state.fields))
+  }
+
+  /** What the states were set to after they were built, by what they hold: a page that tells them that it has ended. */
+  changedMeanwhile(): readonly FieldChange[] {
+    return this.states.flatMap(([key, state]) =>
+      [...(this.#built.get(state) ?? [])].flatMap(([name, was]): FieldChange[] => {
+        const value = state.fields.get(name)
+        return value === undefined || value === was ? [] : [{ state: key, path: [name], value }]
+      }),
+    )
   }
 
   /** A part of a text. */

@@ -16,10 +16,10 @@ import { besideIcon, groundCss, isAtEnd } from './button-css.ts'
 import { atLeast, buttonRoom, limits } from './button-room.ts'
 import { styledBy } from './button-style.ts'
 import { drawIconButton } from './icon-button.ts'
-import { created } from '../../evaluate/value.ts'
+import { isOldButton, styleOfOld } from './old-buttons.ts'
 import { saidBy } from '../said-by.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
-import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../css.ts'
 import type { Theme } from '../theme.ts'
@@ -67,6 +67,7 @@ function lookOfMaterial2(widget: CreatedValue, { dark, colors }: Theme): Look {
       }
     case 'FlatButton':
     case 'MaterialButton':
+    case 'RawMaterialButton':
       return { background: null, foreground: colors.onSurface, side: 16 }
     default:
       return { background: null, foreground: colors.primary, side: 8 }
@@ -74,7 +75,7 @@ function lookOfMaterial2(widget: CreatedValue, { dark, colors }: Theme): Look {
 }
 
 function lookOf(widget: CreatedValue, context: Context): Look {
-  if (!context.theme.material3) return lookOfMaterial2(widget, context.theme)
+  if (!context.theme.material3 || isOldButton(widget)) return lookOfMaterial2(widget, context.theme)
   const { colors } = context.theme
   const tonal = widget.constructor.startsWith('tonal')
   switch (widget.type) {
@@ -83,10 +84,8 @@ function lookOf(widget: CreatedValue, context: Context): Look {
         ? { background: colors.secondaryContainer, foreground: colors.onSecondaryContainer, side: 24 }
         : { background: colors.primary, foreground: colors.onPrimary, side: 24 }
     case 'ElevatedButton':
-    case 'RaisedButton':
       return { background: colors.surfaceContainerLow, foreground: colors.primary, elevation: 1, side: 24 }
     case 'OutlinedButton':
-    case 'OutlineButton':
       return { background: null, foreground: colors.primary, border: `1px solid ${colors.outline}`, side: 24 }
     default:
       return { background: null, foreground: colors.primary, side: 12 }
@@ -95,7 +94,8 @@ function lookOf(widget: CreatedValue, context: Context): Look {
 
 function drawButton(widget: CreatedValue, context: Context): Box {
   const look = lookOf(widget, context)
-  const { colors, material3 } = context.theme
+  const { colors } = context.theme
+  const material3 = context.theme.material3 && !isOldButton(widget)
   // Of Material 2 a button is 36 high and nearly square.
   const usual = material3 ? 40 : 36
   const disabled = widget.named.get('onPressed')?.kind === 'null'
@@ -185,25 +185,6 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   return { node: finger, ...box }
 }
 
-/** MaterialButton, and the buttons of before Flutter 2.10, take their style as arguments of their own. */
-function styleOfOld(widget: CreatedValue): CreatedValue | undefined {
-  if (!/^(Raised|Outline|Flat|Material)Button$/.test(widget.type)) return undefined
-  const { named } = widget
-  const taken = {
-    textColor: 'foregroundColor',
-    disabledTextColor: 'disabledForegroundColor',
-    color: 'backgroundColor',
-    disabledColor: 'disabledBackgroundColor',
-    padding: 'padding',
-    shape: 'shape',
-  }
-  const style = Object.entries(taken).flatMap(([from, to]): [string, Value][] => {
-    const value = named.get(from)
-    return value === undefined || value.kind === 'null' ? [] : [[to, value]]
-  })
-  return { ...created('ButtonStyle'), constructor: 'styleFrom', named: new Map(style) }
-}
-
 function themeNameOf(widget: CreatedValue): string {
   return `${widget.type.charAt(0).toLowerCase()}${widget.type.slice(1)}Theme`
 }
@@ -263,6 +244,7 @@ export const BUTTON_WIDGETS: RendererTable = {
   OutlineButton: drawButton,
   FlatButton: drawButton,
   MaterialButton: drawButton,
+  RawMaterialButton: drawButton,
   IconButton: drawIconButton,
   FloatingActionButton: drawFab,
 }

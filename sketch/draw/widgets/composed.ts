@@ -6,13 +6,13 @@ import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Renderer, RendererTable } from './renderer.ts'
 
 /** Draws what Flutter's own `build` makes of a widget: widgets that are drawn themselves. */
-const composed =
+export const composed =
   (compose: (widget: CreatedValue, evaluator: Evaluator) => CreatedValue): Renderer =>
   (widget, context) =>
     context.draw({ ...compose(widget, context.evaluator), at: widget.at }, context)
 
 /** The same under another name, where its arguments mean the same. */
-const as = (type: string, renamed: Readonly<Record<string, string>> = {}): Renderer =>
+export const as = (type: string, renamed: Readonly<Record<string, string>> = {}): Renderer =>
   composed((widget) => ({
     ...widget,
     type,

@@ -37,7 +37,7 @@ const INVISIBLE = [
   'RepositoryProvider', 'MultiRepositoryProvider', 'BlocListener', 'MultiBlocListener', 'ChangeNotifierProxyProvider', 'SizeTransition',
   'RotationTransition', 'InheritedProvider', 'StatefulNavigationShell', 'PageStorage', 'FlexibleSpaceBar',
   'ModalBarrier', 'PrimaryScrollController', 'ScrollConfiguration', 'Actions', 'Shortcuts', 'FocusTraversalGroup',
-  'FocusTraversalOrder', 'InteractiveViewer', 'Animate', 'PositionedTransition', 'FractionalTranslation', 'Injector',
+  'FocusTraversalOrder', 'InteractiveViewer', 'Animate', 'PositionedTransition', 'Injector',
   'AnimatedDefaultTextStyle', 'AnimatedPhysicalModel', 'CupertinoScrollbar', 'Skeletonizer', 'TickerMode',
   'AnimationLimiter', 'AnimationConfiguration', 'SlideAnimation', 'FadeInAnimation', 'ScaleAnimation', 'FlipAnimation',
 ] // prettier-ignore

@@ -80,6 +80,14 @@ function drawTransform(widget: CreatedValue, context: Context): Box {
   return wrap(context.draw(argument(widget, 'child'), context), { transform }, widget.type, context)
 }
 
+/** Painted elsewhere by shares of its own size; its place stays. */
+function drawMoved(widget: CreatedValue, context: Context): Box {
+  const [x = 0, y = 0] =
+    objectArgument(widget, 'translation')?.positional.map((each) => numberOf(each) ?? 0) ?? []
+  const transform = x === 0 && y === 0 ? null : `translate(${x * 100}%, ${y * 100}%)`
+  return wrap(context.draw(argument(widget, 'child'), context), { transform }, widget.type, context)
+}
+
 /** The page's script gives it the size of its turned child: CSS turns the picture, not the layout. */
 function drawRotated(widget: CreatedValue, context: Context): Box {
   const turns = (numberArgument(widget, 'quarterTurns') ?? 0) % 4
@@ -207,6 +215,7 @@ export const RATIO_WIDGETS: RendererTable = {
   UnconstrainedBox: drawUnconstrained,
   OverflowBox: drawUnconstrained,
   Transform: drawTransform,
+  FractionalTranslation: drawMoved,
   RotatedBox: drawRotated,
   IntrinsicWidth: drawIntrinsic,
   IntrinsicHeight: drawIntrinsic,
