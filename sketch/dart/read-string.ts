@@ -32,8 +32,10 @@ export function readString(
       if (insert !== undefined) {
         parts.push(unescape(source.text.slice(plain, at)))
         const inner = named(insert)[0]
-        parts.push(inner === undefined ? '' : readExpression(inner))
-        at = insert.end
+        const end = endOfName(source, insert)
+        if (end < insert.end) parts.push({ kind: 'name', name: source.text.slice(insert.start + 1, end) })
+        else parts.push(inner === undefined ? '' : readExpression(inner))
+        at = end
         plain = at
       } else at += !raw && source.text[at] === '\\' ? 2 : 1
     }
@@ -42,6 +44,12 @@ export function readString(
     at += quote.length
   }
   return { kind: 'string', parts: parts.filter((part) => part !== '') }
+}
+
+/** The grammar takes an escaped dollar behind a name for a part of it: `$price\$`. */
+function endOfName({ text }: Source, { start, end }: Syntax): number {
+  const escape = text.startsWith('${', start) ? -1 : text.slice(start, end).indexOf('\\')
+  return escape === -1 ? end : start + escape
 }
 
 function skipFirstLineBreak(text: string, at: number): number {

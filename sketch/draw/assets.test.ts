@@ -65,14 +65,17 @@ describe('assets', { tags: 'P-433' }, () => {
     expect(addressIn(mended)).toContain('sketch/assets/other/x.png?v=')
   })
 
-  it('one that is listed and not there is told; a variant of another resolution will do', async () => {
-    const { directory, drawn } = await readerOf("Image.asset('assets/a b.png')", {})
-    expect((await drawn()).missing.map(({ message }) => message)).toEqual([
-      'Unable to load asset: "assets/a b.png". pubspec.yaml lists it, and there is no such file.',
-    ])
-    await writeIn(directory, 'assets/2.0x/a b.png', '1')
-    expect((await drawn()).missing).toEqual([])
-  })
+  it.each(['2.0x', '3x'])(
+    'one that is listed and not there is told; a variant of %s will do',
+    async (variant) => {
+      const { directory, drawn } = await readerOf("Image.asset('assets/a b.png')", {})
+      expect((await drawn()).missing.map(({ message }) => message)).toEqual([
+        'Unable to load asset: "assets/a b.png". pubspec.yaml lists it, and there is no such file.',
+      ])
+      await writeIn(directory, `assets/${variant}/a b.png`, '1')
+      expect((await drawn()).missing).toEqual([])
+    },
+  )
 
   it.each([
     "Image.asset('assets/${unknown()}.png')",

@@ -5,6 +5,7 @@ import { findApp } from './find-app.ts'
 import { findRunApp } from './find-run-app.ts'
 import { firstPageOf } from './first-page.ts'
 import { directionOf, localeOf, setsByLocale } from './locale.ts'
+import { pageClassOf } from './page-class.ts'
 import { bindFirst } from './routers/getx.ts'
 import { schemeOfSeed } from './color-scheme.ts'
 import { themeOf } from './theme.ts'
@@ -76,6 +77,23 @@ function begin(
   evaluator.inherited = { ...evaluator.inherited, title }
   const page = app === null ? root : firstPageOf(evaluator, app)
   return { project, evaluator, root, app, page, title, locale, ledByRoot }
+}
+
+/**
+ * The app as it stands once more is known to what stands above it: a bloc that its first page has told something. Null
+ * where its first page is of the same class.
+ */
+export function begunAgain(begun: BegunApp, interactions: Interactions): BegunApp | null {
+  const { evaluator, root } = begun
+  if (begun.app === null) return null
+  evaluator.aboveApp.splice(0)
+  evaluator.provisions.builtAgain = true
+  const app = findApp(evaluator, root, interactions, evaluator.statesAbove.splice(0))
+  evaluator.provisions.builtAgain = false
+  if (app === null) return null
+  const page = firstPageOf(evaluator, app)
+  const [now, before] = [page, begun.page].map((each) => pageClassOf(evaluator, each)?.name)
+  return now === before ? null : { ...begun, app, page }
 }
 
 /** What stands after a first app has made room for others: `runApp(SetUp(onDone: () => runApp(App())))`. */

@@ -1,10 +1,10 @@
-import { beginApp } from './begun-app.ts'
+import { beginApp, begunAgain } from './begun-app.ts'
 import { changesAbove } from './changed-in-place.ts'
 import { drawMode, modesOf } from './draw-mode.ts'
-import { builtAgain } from './drawn.ts'
+import { builtAgain, drawAnew } from './drawn.ts'
 import { finished } from './finished.ts'
 import { withGreeting } from './greeting.ts'
-import { NO_INTERACTIONS } from './interactions.ts'
+import { isAtFirstPage, NO_INTERACTIONS } from './interactions.ts'
 import { ledBy } from './led-by.ts'
 import { likelyNext } from './likely-next.ts'
 import { pastSplash } from './past-splash.ts'
@@ -14,7 +14,8 @@ import { countsDown, isSplash } from './splash.ts'
 import type { Exports } from '../evaluate/exports.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Drawing } from './drawing.ts'
-import type { Draw } from './drawn.ts'
+import type { BegunApp } from './begun-app.ts'
+import type { Draw, Drawn } from './drawn.ts'
 import type { LedNowhere } from './follow.ts'
 import type { FieldChange, Interactions } from './interactions.ts'
 import type { Brightness, Screen } from './screen.ts'
@@ -88,6 +89,19 @@ function* pastAbove(
   return null
 }
 
+/** How the pictures of an app are drawn, one for each brightness. */
+function drawingOf(begun: BegunApp, only: Brightness | null): Draw {
+  const modes = modesOf(begun.app, only)
+  return (session) =>
+    ledBy(begun.evaluator, session, () => modes.map((dark) => drawMode(begun, dark, session)))
+}
+
+/** Whether the first page is seen, which waits and has led nowhere itself. */
+function waitsAlone({ session: { interactions, led }, pictures: [picture] }: Drawn): boolean {
+  const isFirst = isAtFirstPage(interactions) && interactions.base === null && led.length === 0
+  return isFirst && picture !== undefined && isSplash(picture)
+}
+
 interface DrawnAt {
   readonly drawing: Drawing
   /** Whether its page shows that it waits. */
@@ -106,21 +120,23 @@ function* drawAt(
   { arriving, only, exports, ledNowhere }: Way & { readonly arriving: boolean },
 ): Generator<void, DrawnAt> {
   const given = new DrawingSession(interactions)
-  const begun = beginApp(project, screen, { arriving, interactions, exports, assumed: given.assumed })
-  const { evaluator, app } = begun
+  const began = beginApp(project, screen, { arriving, interactions, exports, assumed: given.assumed })
+  const { evaluator } = began
   yield
-  const modes = modesOf(app, only)
-  const draw: Draw = (session) =>
-    ledBy(evaluator, session, () => modes.map((dark) => drawMode(begun, dark, session)))
-  const first = { session: given, pictures: draw(given) }
-  const built = arriving ? builtAgain(evaluator, first, draw) : first
+  const drawFirst = drawingOf(began, only)
+  const first = { session: given, pictures: drawFirst(given) }
+  const shown = arriving ? builtAgain(evaluator, first, drawFirst) : first
+  const told = waitsAlone(shown) ? begunAgain(began, interactions) : null
+  const begun = told ?? began
+  const draw = told === null ? drawFirst : drawingOf(told, only)
+  const built = told === null ? shown : drawAnew(evaluator, interactions, draw)
   yield
   const past = pastSplash(begun, built, draw)
   yield
   const drawn = withGreeting(begun, past, draw)
   evaluator.assumed = null
   yield
-  const asked = { dark: modes[0] ?? false, interactions, ledNowhere }
+  const asked = { dark: modesOf(begun.app, only)[0] ?? false, interactions, ledNowhere }
   const { drawing, cut } = finished(begun, drawn, asked)
   const [light] = drawn.pictures
   const waits = !cut && light !== undefined && (isSplash(light) || countsDown(light))

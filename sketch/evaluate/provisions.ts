@@ -25,6 +25,8 @@ export class Provisions {
   readonly #making = new Set<Provision>()
   readonly #namesOf: (value: Value) => readonly string[]
   readonly #isSpent: () => boolean
+  /** While what provides is built again, what it gave of a type is what it gives: its element keeps it. */
+  builtAgain = false
 
   /**
    * @param namesOf the types that a value is asked for by.
@@ -48,7 +50,7 @@ export class Provisions {
     tag: string | null = null,
     hint: string | null = null,
   ): void {
-    if (this.#byKey.has(key)) return
+    if (this.#byKey.has(key) || (this.builtAgain && tag === null && this.#isGiven(type ?? hint))) return
     const provision: Provision = { make, made: null, names: NO_NAMES }
     this.#byKey.set(key, provision)
     if (tag !== null) this.#byTag.set(tag, [...(this.#byTag.get(tag) ?? []), { type, provision }])
@@ -56,6 +58,10 @@ export class Provisions {
     if (type === null) this.#untyped.push(provision)
     else if (!this.#byType.has(type)) this.#byType.set(type, [provision])
     else this.#byType.get(type)?.push(provision)
+  }
+
+  #isGiven(type: string | null): boolean {
+    return type !== null && (this.#byType.has(type) || this.#byHint.has(type))
   }
 
   /** Keeps a widget or a state that was drawn last under these names of its class. */

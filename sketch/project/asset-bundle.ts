@@ -13,8 +13,11 @@ export type FoundAsset =
   /** Of a package that is not read. */
   | { readonly kind: 'elsewhere' }
 
-/** Flutter takes the nearest of these where the plain file is not there. */
-const VARIANTS = ['', '2.0x', '3.0x', '1.5x', '4.0x']
+/**
+ * Flutter takes the nearest of these where the plain file is not there; `2x` is as good as `2.0x`
+ * (`AssetImage._extractRatio` in `painting/image_resolution.dart`).
+ */
+const VARIANTS = ['', '2.0x', '2x', '3.0x', '3x', '1.5x', '4.0x', '4x', '1.0x', '1x']
 
 /** More than that no list of assets says: one that a first page reads has a few hundred. */
 const MAX_KEYS = 4_000

@@ -8,6 +8,8 @@ describe('regular expressions', { tags: 'P-653' }, () => {
     ["RegExp('^/USER', caseSensitive: false).hasMatch('/user')", 'true'],
     ["RegExp(r'/(\\w+)/(\\d+)').firstMatch('/user/7')!.group(2)", '7'],
     ["RegExp(r'/(\\w+)').firstMatch('/user')!.groupCount", '1'],
+    ["RegExp(r'/(?<kind>\\w+)').firstMatch('/user')!.namedGroup('kind')", 'user'],
+    ["RegExp(r'/(?<kind>\\w+)').firstMatch('/user')!.groupNames.join()", 'kind'],
     ["RegExp('b').firstMatch('a')", 'null'],
     ["RegExp(r'\\d').allMatches('a1b2').length", '2'],
     ["'1.2.3'.replaceAll(RegExp(r'\\.'), '-')", '1-2-3'],

@@ -18,12 +18,15 @@ export const regularExpressions: Library = {
   property(_evaluator, target, name) {
     if (target.kind !== 'object') return null
     if (target.type === 'RegExp' && name === 'pattern') return target.positional[0] ?? null
-    const groups = target.type === 'RegExpMatch' ? target.positional : []
-    return groups.length > 0 && name === 'groupCount' ? integer(groups.length - 1) : null
+    if (target.type !== 'RegExpMatch') return null
+    if (name === 'groupCount') return integer(target.positional.length - 1)
+    return name === 'groupNames' ? listOf(namesOfGroups(target).map(stringOf)) : null
   },
   method(evaluator, target, name, { positional }) {
     const [first, second] = positional
     if (target.kind === 'object' && target.type === 'RegExpMatch') {
+      if (name === 'namedGroup' && first?.kind === 'string')
+        return target.named.get(GROUP + first.value) ?? NULL
       return name === 'group' && first?.kind === 'number' ? (target.positional[first.value] ?? NULL) : null
     }
     if (target.kind === 'string') return searched(evaluator, target.value, name, first, second)
@@ -91,11 +94,25 @@ function textsBetween(text: string, found: RegExp): string[] {
   return text.split(found).filter((_, index) => index % (groups + 1) === 0)
 }
 
+/** What stands before the name of a group, so that none is taken for a property of the match. */
+const GROUP = 'group '
+
+const namesOfGroups = ({ named }: CreatedValue): string[] =>
+  [...named.keys()].filter((name) => name.startsWith(GROUP)).map((name) => name.slice(GROUP.length))
+
+const groupOf = (group: string | undefined): Value => (group === undefined ? NULL : stringOf(group))
+
 const matchOf = (match: RegExpExecArray): CreatedValue =>
   created(
     'RegExpMatch',
-    { start: integer(match.index), end: integer(match.index + match[0].length) },
-    Array.from(match, (group: string | undefined) => (group === undefined ? NULL : stringOf(group))),
+    {
+      start: integer(match.index),
+      end: integer(match.index + match[0].length),
+      ...Object.fromEntries(
+        Object.entries(match.groups ?? {}).map(([name, group]) => [GROUP + name, groupOf(group)]),
+      ),
+    },
+    Array.from(match, groupOf),
   )
 
 /** The expression, where it can be read and a search of this text by it certainly ends soon. */
