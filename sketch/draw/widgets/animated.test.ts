@@ -7,21 +7,6 @@ const TIME = 'duration: Duration(seconds: 1)'
 
 test.each([
   [
-    'AnimatedPositioned',
-    `Stack(children: [AnimatedPositioned(${TIME}, top: -40, left: 7, child: Text('a'))])`,
-    /position:absolute;left:7px;top:-40px/,
-  ],
-  [
-    'AnimatedPositionedDirectional',
-    `Stack(children: [AnimatedPositionedDirectional(${TIME}, start: 7, child: Text('a'))])`,
-    /position:absolute;inset-inline-start:7px/,
-  ],
-  [
-    'AnimatedAlign',
-    `AnimatedAlign(${TIME}, alignment: Alignment(-1.5, 0), child: Text('a'))`,
-    /left:-25%;top:50%/,
-  ],
-  [
     'AnimatedFractionallySizedBox',
     `AnimatedFractionallySizedBox(${TIME}, widthFactor: 0.3, child: Text('a'))`,
     /width:30%/,

@@ -15,9 +15,6 @@ const angleOf = (turns: number): number => turns * 2 * Math.PI
  * its end: like the widget that has these arguments and stands still.
  */
 export const ANIMATED_WIDGETS: RendererTable = {
-  AnimatedPositioned: as('Positioned'),
-  AnimatedPositionedDirectional: as('PositionedDirectional'),
-  AnimatedAlign: as('Align'),
   AnimatedFractionallySizedBox: as('FractionallySizedBox'),
   AnimatedScale: composed((widget) =>
     transformed(widget, { scale: double(numberArgument(widget, 'scale') ?? 1) }),

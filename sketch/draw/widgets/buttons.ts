@@ -67,7 +67,6 @@ function lookOfMaterial2(widget: CreatedValue, { dark, colors }: Theme): Look {
       }
     case 'FlatButton':
     case 'MaterialButton':
-    case 'RawMaterialButton':
       return { background: null, foreground: colors.onSurface, side: 16 }
     default:
       return { background: null, foreground: colors.primary, side: 8 }
@@ -244,7 +243,6 @@ export const BUTTON_WIDGETS: RendererTable = {
   OutlineButton: drawButton,
   FlatButton: drawButton,
   MaterialButton: drawButton,
-  RawMaterialButton: drawButton,
   IconButton: drawIconButton,
   FloatingActionButton: drawFab,
 }

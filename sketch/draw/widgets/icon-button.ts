@@ -46,7 +46,7 @@ function styleOfArguments(widget: CreatedValue): CreatedValue {
 }
 
 /** The least and the most that `BoxConstraints` leave, as a style has them. */
-export function sizesOf(constraints: CreatedValue): [string, Value][] {
+function sizesOf(constraints: CreatedValue): [string, Value][] {
   const [exact, most] = [exactOf(constraints), mostOf(constraints)]
   const least = (axis: 'width' | 'height', name: string): number =>
     exact[axis] ?? numberArgument(constraints, name) ?? 0

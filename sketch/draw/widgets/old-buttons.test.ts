@@ -21,16 +21,6 @@ test.each([
     "MaterialButton(color: Colors.red, onPressed: () {}, child: Text('a'))",
     /border-radius:4px/,
   ],
-  [
-    'its own ground',
-    "RawMaterialButton(fillColor: Color(0xff112233), shape: CircleBorder(), onPressed: () {}, child: Text('a'))",
-    /#112233[^>]*border-radius:50%/,
-  ],
-  [
-    'limits',
-    "RawMaterialButton(constraints: BoxConstraints(minWidth: 40, minHeight: 30), onPressed: () {}, child: Text('a'))",
-    /min-width:40px;min-height:30px/,
-  ],
 ])('a button that takes its look as arguments: %s', { tags: 'P-976' }, async (_, widget, look) => {
   expect(await draw(widget)).toMatch(look)
 })

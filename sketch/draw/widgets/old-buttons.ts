@@ -1,10 +1,9 @@
 import { created, double } from '../../evaluate/value.ts'
-import { argument, numberArgument, objectArgument } from '../widget-arguments.ts'
-import { sizesOf } from './icon-button.ts'
+import { argument, numberArgument } from '../widget-arguments.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 
-/** The buttons that take their look as arguments of their own; only these two are left since Flutter 2.10. */
-const OLD = /^(Raised|Outline|Flat|Material|RawMaterial)Button$/
+/** The buttons that take their look as arguments of their own; only MaterialButton is left since Flutter 2.10. */
+const OLD = /^(Raised|Outline|Flat|Material)Button$/
 
 /** Whether a button looks as in Material 2 whatever the theme says: Material 3 has none of them. */
 export const isOldButton = ({ type }: CreatedValue): boolean => OLD.test(type)
@@ -14,9 +13,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   textColor: 'foregroundColor',
   disabledTextColor: 'disabledForegroundColor',
   color: 'backgroundColor',
-  fillColor: 'backgroundColor',
   disabledColor: 'disabledBackgroundColor',
-  textStyle: 'textStyle',
   padding: 'padding',
   shape: 'shape',
   elevation: 'elevation',
@@ -24,12 +21,12 @@ const TAKEN: Readonly<Record<string, string>> = {
   visualDensity: 'visualDensity',
 }
 
-/** The least that such a button is of itself (`ButtonThemeData`, and the `constraints` of a RawMaterialButton). */
+/** The least that such a button is of itself (`ButtonThemeData`). */
 const LEAST = { width: 88, height: 36 }
 /** How much higher than what is below it one with a ground is (`ButtonThemeData.getElevation`). */
 const ELEVATION = 2
 
-/** What such a button is given itself, as a style (`material/material_button.dart`, `material/button.dart`). */
+/** What such a button is given itself, as a style (`material/material_button.dart`). */
 export function styleOfOld(widget: CreatedValue): CreatedValue | undefined {
   if (!isOldButton(widget)) return undefined
   const given = Object.entries(TAKEN).flatMap(([from, to]): [string, Value][] => {
@@ -41,21 +38,12 @@ export function styleOfOld(widget: CreatedValue): CreatedValue | undefined {
 }
 
 function usual(widget: CreatedValue): [string, Value][] {
-  const hasGround = ['color', 'fillColor'].some((name) => argument(widget, name) !== undefined)
-  const raised: [string, Value][] = hasGround ? [['elevation', double(ELEVATION)]] : []
-  if (widget.type === 'MaterialButton') return raised
-  if (widget.type !== 'RawMaterialButton') return []
-  return [
-    ...raised,
-    ['padding', { ...created('EdgeInsets', {}, [double(0)]), constructor: 'all' }],
-    ['shape', created('RoundedRectangleBorder')],
-  ]
+  const hasGround = widget.type === 'MaterialButton' && argument(widget, 'color') !== undefined
+  return hasGround ? [['elevation', double(ELEVATION)]] : []
 }
 
 /** How large it is at least: `minWidth: double.infinity, height: 50`. */
 function sizes(widget: CreatedValue): readonly [string, Value][] {
-  const constraints = objectArgument(widget, 'constraints')
-  if (constraints !== undefined) return sizesOf(constraints)
   const sides = [
     numberArgument(widget, 'minWidth') ?? LEAST.width,
     numberArgument(widget, 'height') ?? LEAST.height,
