@@ -27,3 +27,10 @@ it.each([
 ])('a bar that folds away has %s', { tags: 'P-1085' }, async (_, bar, words) => {
   expect(await drawn(bar)).toBe(words)
 })
+
+it('what lies behind its toolbar is seen through it', { tags: 'P-1085' }, async () => {
+  const bar = `SliverAppBar(expandedHeight: 200, backgroundColor: Colors.teal, title: Text('title'), ${SPACE})`
+  const html = await drawFiles({ 'lib/main.dart': mainWith(`CustomScrollView(slivers: [${bar}])`) })
+  expect(html).toMatch(/data-widget="SliverAppBar" style="[^"]*background-color:#009688/)
+  expect(html).toMatch(/<header data-widget="AppBar" style="[^"]*background-color:#00000000/)
+})

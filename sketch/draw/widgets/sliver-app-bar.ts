@@ -1,4 +1,4 @@
-import { created, double } from '../../evaluate/value.ts'
+import { created, double, integer } from '../../evaluate/value.ts'
 import { within } from '../box.ts'
 import { element } from '../element.ts'
 import { argument, numberArgument, objectArgument } from '../widget-arguments.ts'
@@ -28,7 +28,7 @@ export function drawSliverAppBar(widget: CreatedValue, context: Context): Box {
   const caption = context.draw(grown, { ...within(context, { width: 'loose', height: 'loose' }), text }).node
   const below = context.draw(argument(widget, 'bottom'), within(context, { width: 'tight', height: 'loose' }))
   for (const part of ['flexibleSpace', 'bottom']) named.delete(part)
-  named.set('backgroundColor', { kind: 'member', type: 'Colors', name: 'transparent' })
+  named.set('backgroundColor', created('Color', {}, [integer(0)]))
   named.set('elevation', double(0))
   const toolbar = context.draw({ ...created('AppBar'), named }, within(context, { height: 'loose' })).node
   const node = element(
