@@ -94,6 +94,25 @@ class Home extends StatelessWidget { @override Widget build(BuildContext context
   expect(page.words()).toBe('an item|shell')
 })
 
+test.each(["context.replace('/alone')", "GoRouter.of(context).replace('/alone', extra: 1)"])(
+  "go_router's page in place of this one: %s",
+  async (code) => {
+    const page = await openFiles({
+      'lib/main.dart': `${APP}
+final router = GoRouter(routes: [
+  GoRoute(path: '/', builder: (context, state) => Home()),
+  GoRoute(path: '/alone', builder: (context, state) => Text('alone')),
+]);
+void main() => runApp(MaterialApp.router(routerConfig: router));
+class Home extends StatelessWidget {
+  @override Widget build(BuildContext context) => TextButton(onPressed: () => ${code}, child: Text('on'));
+}`,
+    })
+    page.tap('>on<')
+    expect(page.words()).toBe('alone')
+  },
+)
+
 test('a bar of destinations sets the state that it is told to set', async () => {
   const page = await openFiles({
     'lib/main.dart': `${APP}void main() => runApp(MaterialApp(theme: ThemeData(), darkTheme: ThemeData.dark(), home: Home()));

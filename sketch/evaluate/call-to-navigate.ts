@@ -4,7 +4,7 @@ import { isRootRouter } from './libraries/auto-route.ts'
 import { bindFor } from './libraries/getx-bindings.ts'
 import { fieldOfInstance } from './instances.ts'
 import { ledByLibrary } from './library-navigation.ts'
-import { GOES_BACK, NAMED, NAVIGATORS, PUSHES } from './navigators.ts'
+import { BY_PATH, GOES_BACK, NAMED, NAVIGATORS, PUSHES } from './navigators.ts'
 import { created, NULL, unknown } from './value.ts'
 import { OPENED } from './effects.ts'
 import type { NavigationEffect } from './effects.ts'
@@ -79,7 +79,7 @@ export function callToNavigate(
   if (NAMED.has(name) && subject?.kind === 'string') {
     return navigate(evaluator, { kind: 'route', name: subject.value, how, ...handed(args) })
   }
-  if ((PUSHES.has(name) || name === 'go') && subject?.kind === 'string') {
+  if ((PUSHES.has(name) || BY_PATH.has(name)) && subject?.kind === 'string') {
     return navigate(evaluator, { kind: 'route', name: subject.value, how, ...handed(args) })
   }
   const isRestored = RESTORABLE.test(name)

@@ -18,6 +18,8 @@ export const NAMED = new Set([
   'replaceWith', 'clearStackAndShow', 'clearTillFirstAndShow',
   'replaceNamed', 'navigateNamed', 'pushPath', 'replacePath', 'navigatePath',
 ]) // prettier-ignore
+/** go_router's that open one by its path alone. */
+export const BY_PATH = new Set(['go', 'replace'])
 /** Those that close the page on top. */
 export const GOES_BACK = new Set(['pop', 'maybePop', 'safePop', 'back', 'popUntil'])
 /** The types of what has these methods. */
@@ -39,4 +41,4 @@ export const NAVIGATORS = new Set([
 ])
 
 /** Whether a navigator's method of this name opens a page. */
-export const opensPage = (name: string): boolean => name === 'go' || PUSHES.has(name) || NAMED.has(name)
+export const opensPage = (name: string): boolean => BY_PATH.has(name) || PUSHES.has(name) || NAMED.has(name)
