@@ -1,8 +1,10 @@
 import { entryOf } from '../../evaluate/entry-of.ts'
+import { assetOf } from '../asset.ts'
 import { shrink, sizeCss } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { element } from '../element.ts'
 import { argument, nameArgument, numberArgument, stringArgument } from '../widget-arguments.ts'
+import { shapeOfPictureCss } from './tint.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../css.ts'
@@ -89,11 +91,28 @@ export function iconNode(
   })
 }
 
+/** An ImageIcon shows the shape of its picture in an icon's colour (`widgets/image_icon.dart`). */
+function pictureNode(
+  value: Value | undefined,
+  size: number,
+  color: string,
+  context: Context,
+  label?: string,
+): Element | null {
+  const asset = value?.kind === 'object' ? assetOf(value, context) : null
+  if (asset?.kind !== 'picture') return null
+  const aria: Record<string, string> =
+    label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label }
+  const css = { width: size, height: size, ...shapeOfPictureCss(asset.address, color) }
+  return element(css, null, { widget: 'Icon', attributes: aria })
+}
+
 function drawIcon(widget: CreatedValue, context: Context): Box {
   const size = numberArgument(widget, 'size') ?? context.icon.size
   const color = colorOf(argument(widget, 'color')) ?? context.icon.color
   const shown = widget.positional[0] ?? argument(widget, 'icon')
-  const node = iconNode(shown, size, color, {}, stringArgument(widget, 'semanticLabel'))
+  const label = stringArgument(widget, 'semanticLabel')
+  const node = pictureNode(shown, size, color, context, label) ?? iconNode(shown, size, color, {}, label)
   const [width, height] = [shrink(context.bounds.width), shrink(context.bounds.height)]
   if (width === 'hug' && height === 'hug') return { node, width, height }
   // in a box of another size it stands in the middle (`widgets/icon.dart`)

@@ -10,9 +10,11 @@ import {
   stringArgument,
 } from '../widget-arguments.ts'
 import { fixed } from './sizing.ts'
+import { shapeOfPictureCss, tintOf } from './tint.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Asset } from '../asset.ts'
 import type { Box, Context } from '../box.ts'
+import type { Css } from '../css.ts'
 import type { RendererTable } from './renderer.ts'
 
 const FITS: Readonly<Record<string, string>> = {
@@ -33,7 +35,13 @@ function drawImage(widget: CreatedValue, context: Context): Box {
   if (asset?.kind === 'picture') {
     const fit = FITS[nameArgument(widget, 'fit') ?? ''] ?? 'contain'
     const alt = stringArgument(widget, 'semanticLabel') ?? ''
-    const node = element({ ...frame, 'object-fit': fit }, null, {
+    const tint = tintOf(widget)
+    // In a colour of its own it keeps its place and its size, and its own colours are moved out of sight.
+    const look: Css =
+      tint === undefined
+        ? {}
+        : { ...shapeOfPictureCss(asset.address, tint, fit), 'object-position': '-99999px 0' }
+    const node = element({ ...frame, 'object-fit': fit, ...look }, null, {
       tag: 'img',
       widget: widget.type,
       attributes: { src: asset.address, alt },
