@@ -26,3 +26,14 @@ test.each([
 void main() => runApp(MaterialApp(home: Scaffold(body: Center(child: ${widget}))));`
   expect(await drawFiles({ 'lib/main.dart': main })).toMatch(html)
 })
+
+test.each([
+  ['trash', /outlined" [^>]*>delete</],
+  ['heart_fill', /filled" [^>]*>favorite</],
+  ['clear_thick_circled', /outlined" [^>]*>cancel</],
+  ['constructor', /dashed/],
+])("Apple's icon %s is Material's that shows the same", async (name, html) => {
+  const main = `import 'package:flutter/cupertino.dart';
+void main() => runApp(CupertinoApp(home: Icon(CupertinoIcons.${name})));`
+  expect(await drawFiles({ 'lib/main.dart': main })).toMatch(html)
+})

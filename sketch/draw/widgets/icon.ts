@@ -4,6 +4,7 @@ import { shrink, sizeCss } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { element } from '../element.ts'
 import { argument, nameArgument, numberArgument, stringArgument } from '../widget-arguments.ts'
+import { materialIconLike } from './cupertino-icons.ts'
 import { shapeOfPictureCss } from './tint.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
@@ -53,6 +54,7 @@ function ligatureOf(value: Value | undefined): { name: string; family: string } 
     const name = entryOf(AWESOME, value.name.replace(/^solid/, '').toLowerCase())
     return name === undefined ? null : { name, family: 'filled' }
   }
+  if (value?.kind === 'member' && value.type === 'CupertinoIcons') return materialIconLike(value.name)
   if (value?.kind !== 'member' || (value.type !== 'Icons' && value.type !== '')) return null
   const suffix = Object.keys(FAMILIES).find((each) => value.name.endsWith(each)) ?? ''
   const base = value.name.slice(0, value.name.length - suffix.length).replace(/_$/, '')
