@@ -83,6 +83,7 @@ import { requestsOfPackages } from './requests-of-packages.ts'
 import { numberFormats } from './number-formats.ts'
 import { objectBox } from './objectbox.ts'
 import { ownFiles } from './own-files.ts'
+import { packageBars } from './package-bars.ts'
 import { packageFields } from './package-fields.ts'
 import { packageInfo } from './package-info.ts'
 import { packageParts } from './package-parts.ts'
@@ -254,6 +255,7 @@ const libraries = (): readonly Library[] => [
   pagedLists,
   groupedLists,
   bottomBars,
+  packageBars,
   persistentTabs,
   packageFields,
   packageParts,

@@ -29,7 +29,7 @@ function animated(evaluator: Evaluator, widget: CreatedValue): Value | null {
   const items = icons.map((icon, index) =>
     created('BottomNavigationBarItem', { icon, label: labels[index] ?? stringOf('') }),
   )
-  return bar(widget, items, {
+  return barOf(widget, items, {
     currentIndex: named('activeIndex'),
     onTap: named('onTap'),
     backgroundColor: named('backgroundColor'),
@@ -42,7 +42,7 @@ function animated(evaluator: Evaluator, widget: CreatedValue): Value | null {
 
 /** `lib/MotionTabBar.dart`. */
 function motionTabs(widget: CreatedValue): Value | null {
-  const list = (name: string): readonly Value[] => itemsOf(widget.named.get(name)).slice(0, MAX_DESTINATIONS)
+  const list = (name: string): readonly Value[] => itemsOf(widget.named.get(name))
   const icons = iconsOf(widget.named.get('icons') ?? NULL)
   const labels = list('labels')
   const selected = widget.named.get('initialSelectedTab')
@@ -50,7 +50,7 @@ function motionTabs(widget: CreatedValue): Value | null {
   const items = labels.map((label, index) =>
     created('BottomNavigationBarItem', { icon: icons[index] ?? created('SizedBox'), label }),
   )
-  return bar(widget, items, {
+  return barOf(widget, items, {
     currentIndex: integer(Math.max(at, 0)),
     onTap: widget.named.get('onTabItemSelected') ?? NULL,
     backgroundColor: widget.named.get('tabBarColor') ?? NULL,
@@ -59,22 +59,21 @@ function motionTabs(widget: CreatedValue): Value | null {
 
 /** `lib/fancy_bottom_navigation.dart`. */
 function fancy(widget: CreatedValue): Value | null {
-  const items = itemsOf(widget.named.get('tabs'))
-    .slice(0, MAX_DESTINATIONS)
-    .flatMap((tab) => {
-      const icon = tab.kind === 'object' ? tab.named.get('iconData') : undefined
-      const label = tab.kind === 'object' ? tab.named.get('title') : undefined
-      if (icon === undefined || label === undefined) return []
-      return [created('BottomNavigationBarItem', { icon: created('Icon', {}, [icon]), label })]
-    })
-  return bar(widget, items, {
+  const items = itemsOf(widget.named.get('tabs')).flatMap((tab) => {
+    const icon = tab.kind === 'object' ? tab.named.get('iconData') : undefined
+    const label = tab.kind === 'object' ? tab.named.get('title') : undefined
+    if (icon === undefined || label === undefined) return []
+    return [created('BottomNavigationBarItem', { icon: created('Icon', {}, [icon]), label })]
+  })
+  return barOf(widget, items, {
     currentIndex: widget.named.get('initialSelection') ?? integer(0),
     onTap: widget.named.get('onTabChangedListener') ?? NULL,
     backgroundColor: widget.named.get('barBackgroundColor') ?? NULL,
   })
 }
 
-function bar(
+/** Flutter's own bar of these destinations; null for less than two, which it refuses. */
+export function barOf(
   { at }: CreatedValue,
   items: readonly Value[],
   more: Readonly<Record<string, Value>>,
@@ -84,12 +83,12 @@ function bar(
   return { ...created('BottomNavigationBar', named), at }
 }
 
-const itemsOf = (value: Value | undefined): readonly Value[] => (value?.kind === 'list' ? value.items : [])
+/** The items of a list, as many as stand in a bar. */
+export const itemsOf = (value: Value | undefined): readonly Value[] =>
+  value?.kind === 'list' ? value.items.slice(0, MAX_DESTINATIONS) : []
 
 function iconsOf(icons: Value): readonly Value[] {
-  return itemsOf(icons)
-    .slice(0, MAX_DESTINATIONS)
-    .map((icon) => created('Icon', {}, [icon]))
+  return itemsOf(icons).map((icon) => created('Icon', {}, [icon]))
 }
 
 function tabs(evaluator: Evaluator, { named }: CreatedValue): readonly Value[] {
