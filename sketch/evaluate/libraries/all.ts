@@ -50,6 +50,7 @@ import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
 import { getX } from './getx.ts'
 import { getXDialogs } from './getx-dialogs.ts'
+import { getXScreen } from './getx-screen.ts'
 import { getXStates } from './getx-states.ts'
 import { getXWorkers } from './getx-workers.ts'
 import { goRouter } from './go-router.ts'
@@ -151,6 +152,7 @@ const libraries = (): readonly Library[] => [
   getXDialogs,
   getX,
   getXWorkers,
+  getXScreen,
   getXStates,
   getIt,
   watchIt,
