@@ -14,8 +14,10 @@ export interface PackageBar {
   readonly ofItem?: string
   /** Whose words are seen. */
   readonly shows: 'all' | 'chosen' | 'none'
-  /** Where the source says nothing else, by the names of `Colors`. */
-  readonly usual?: { readonly background?: string; readonly chosen?: string; readonly others?: string }
+  /** What is behind the chosen item. */
+  readonly behind?: string
+  /** The colors where the source says nothing else, as AARRGGBB. */
+  readonly usual?: { readonly background?: number; readonly chosen?: number; readonly others?: number }
 }
 
 const USUAL = { items: 'items', index: 'currentIndex', taps: 'onTap', icon: ['icon'] } as const
@@ -39,8 +41,9 @@ export const PACKAGE_BARS: ReadonlyMap<string, PackageBar> = new Map<string, Pac
       chosen: 'activeColor',
       others: 'color',
       ofItem: 'iconActiveColor',
+      behind: 'tabBackgroundColor',
       shows: 'chosen',
-      usual: { background: 'transparent' },
+      usual: { background: 0x00000000 },
     },
   ],
   // curved_navigation_bar (`lib/curved_navigation_bar.dart`), and curved_labeled_navigation_bar, whose items have words
@@ -53,7 +56,7 @@ export const PACKAGE_BARS: ReadonlyMap<string, PackageBar> = new Map<string, Pac
       words: 'label',
       background: 'color',
       shows: 'all',
-      usual: { background: 'white' },
+      usual: { background: 0xffffffff },
     },
   ],
   // convex_bottom_bar (`lib/src/bar.dart`)
@@ -68,7 +71,7 @@ export const PACKAGE_BARS: ReadonlyMap<string, PackageBar> = new Map<string, Pac
       chosen: 'activeColor',
       others: 'color',
       shows: 'all',
-      usual: { background: 'blue', chosen: 'white', others: 'white60' },
+      usual: { background: 0xff2196f3, chosen: 0xffffffff, others: 0x99ffffff },
     },
   ],
   // salomon_bottom_bar (`lib/salomon_bottom_bar.dart`)
@@ -81,7 +84,7 @@ export const PACKAGE_BARS: ReadonlyMap<string, PackageBar> = new Map<string, Pac
       words: 'title',
       ofItem: 'selectedColor',
       shows: 'chosen',
-      usual: { background: 'transparent' },
+      usual: { background: 0x00000000 },
     },
   ],
   // bottom_navy_bar (`lib/bottom_navy_bar.dart`)
@@ -95,7 +98,7 @@ export const PACKAGE_BARS: ReadonlyMap<string, PackageBar> = new Map<string, Pac
       background: 'backgroundColor',
       ofItem: 'activeColor',
       shows: 'chosen',
-      usual: { chosen: 'blue', others: 'blue' },
+      usual: { chosen: 0xff2196f3, others: 0xff2196f3 },
     },
   ],
   // flashy_tab_bar (`lib/flashy_tab_bar.dart`)
@@ -109,7 +112,7 @@ export const PACKAGE_BARS: ReadonlyMap<string, PackageBar> = new Map<string, Pac
       background: 'backgroundColor',
       ofItem: 'activeColor',
       shows: 'chosen',
-      usual: { background: 'white' },
+      usual: { background: 0xffffffff },
     },
   ],
   // stylish_bottom_bar (`lib/stylish_bottom_bar.dart`)
@@ -139,7 +142,7 @@ export const PACKAGE_BARS: ReadonlyMap<string, PackageBar> = new Map<string, Pac
   // dot_navigation_bar, crystal_navigation_bar: floating, without words
   [
     'DotNavigationBar',
-    { ...USUAL, ...OF_FLUTTER, ofItem: 'selectedColor', shows: 'none', usual: { background: 'white' } },
+    { ...USUAL, ...OF_FLUTTER, ofItem: 'selectedColor', shows: 'none', usual: { background: 0xffffffff } },
   ],
   ['CrystalNavigationBar', { ...USUAL, ...OF_FLUTTER, ofItem: 'selectedColor', shows: 'none' }],
   // flutter_snake_navigationbar, whose items are Flutter's
