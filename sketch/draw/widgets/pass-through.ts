@@ -51,6 +51,7 @@ const SEVERAL = [2, 3, 4, 5, 6]
 const BUILDERS: Readonly<Record<string, readonly Value[]>> = {
   Builder: [],
   StatefulBuilder: [unknown('setState')],
+  CupertinoTabView: [],
   OrientationBuilder: [{ kind: 'member', type: 'Orientation', name: 'portrait' }],
   AnimatedBuilder: [CHILD],
   ListenableBuilder: [CHILD],
@@ -144,6 +145,8 @@ export const PASS_THROUGH_WIDGETS: RendererTable = {
     booleanArgument(widget, 'visible') === false
       ? context.draw(argument(widget, 'replacement'), context)
       : child(widget, context),
+  // It is seen while the list is pulled alone.
+  CupertinoSliverRefreshControl: () => NO_BOX,
   Offstage: (widget, context) =>
     booleanArgument(widget, 'offstage') === false ? child(widget, context) : NO_BOX,
   DefaultTextStyle: (widget, context) =>
