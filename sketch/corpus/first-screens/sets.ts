@@ -21,6 +21,8 @@ import { SET_20 } from './set-20.ts'
 import { SET_21 } from './set-21.ts'
 import { SET_22 } from './set-22.ts'
 import { SET_23 } from './set-23.ts'
+import { SET_24 } from './set-24.ts'
+import { SET_25 } from './set-25.ts'
 import { TUNED_BY } from './tuned-by.ts'
 import type { FirstScreen } from './first-screen.ts'
 
@@ -49,7 +51,8 @@ export const KNOWN: readonly FirstScreen[] = [
   ...SET_20,
   ...SET_21,
   ...SET_22,
+  ...SET_23,
 ]
 
-/** The newest set. */
-export const BLIND: readonly FirstScreen[] = [...SET_23]
+/** The newest sets, measured together. */
+export const BLIND: readonly FirstScreen[] = [...SET_24, ...SET_25]
