@@ -216,7 +216,9 @@ function memberIn(
               ? NULL
               : unknown(name)
           : keptFuture(evaluator, instance, name, () => evaluator.evaluate(initial, classScope(of, instance)))
-      instance.fields.set(name, value)
+      // What was cut short is not what it is for all that ask later, who may have more steps left.
+      if (initial !== null && evaluator.exhausted) instance.fields.delete(name)
+      else instance.fields.set(name, value)
       return value
     }
     const method = of.declaration.methods.find((each) => !each.static && each.name === name)
