@@ -7,7 +7,7 @@ export const MAX_ITEMS = 20_000
 /** Characters and items that are as much work as a step. */
 const A_STEP = 100
 /** The same of YAML, which takes longer to read than any other. */
-const A_STEP_OF_YAML = 5
+const A_STEP_OF_YAML = 2
 /** What is shorter costs nothing more. */
 const FREE_TEXT = 2_000
 const FREE_ITEMS = 200
