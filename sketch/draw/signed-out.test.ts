@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawFiles, wordsOf } from '../testing/drawing.ts'
+import { drawFiles, openFiles, wordsOf } from '../testing/drawing.ts'
 
 const HOME = "Navigator.pushReplacementNamed(context, '/home');"
 const LOGIN = "Navigator.pushReplacementNamed(context, '/login');"
@@ -87,3 +87,41 @@ class _GateState extends State<Gate> {
     expect(await words(home, '')).toBe(shown)
   })
 })
+
+describe(
+  'a state that only running code could tell is none of somebody signed in',
+  { tags: 'P-1182' },
+  () => {
+    it.each([
+      ['status == Status.signedIn', 'Log in'],
+      ['status != Status.signedIn', 'Home'],
+      ['status == Status.signedOut', 'Home'],
+      ['Status.signedOut != status', 'Log in'],
+      ['status == Enrollment.enrolled', 'Log in'],
+      ['status == Enrollment.unenrolled', 'Home'],
+      ['status == Package.authenticated', 'Log in'],
+      ['status == Status.busy', 'Home'],
+    ])('%s', async (condition, shown) => {
+      const more = `enum Status { busy, signedIn, signedOut }
+enum Enrollment { undetermined, unenrolled, enrolled }
+class Gate extends StatelessWidget { Widget build(BuildContext context) {
+  final status = native.ask('status');
+  return ${condition} ? Text('Home') : Text('Log in'); } }`
+      expect(await words('Gate()', more)).toBe(shown)
+    })
+
+    it('and a tap that asks for it leads where all goes well', async () => {
+      const page = await openFiles({
+        'lib/main.dart': app(
+          'Gate()',
+          `enum Status { out, enrolled }
+class Gate extends StatelessWidget { Widget build(BuildContext context) => TextButton(child: Text('Go'), onPressed: () async {
+  final status = await native.ask('status');
+  if (status == Status.enrolled) { ${HOME} } }); }`,
+        ),
+      })
+      page.tap('Go')
+      expect(page.words()).toBe('Home')
+    })
+  },
+)

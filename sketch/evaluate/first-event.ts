@@ -61,7 +61,7 @@ function eventOf(evaluator: Evaluator, value: Value, within = 0): Value | null {
   if (made === 'Stream.periodic' && second?.kind === 'function')
     return evaluator.apply(second, positionalArguments(integer(0)))
   if (made === 'Stream.empty' || made === 'Future.error' || made === 'Stream.error') return null
-  return /^(Stream(Controller)?|PublishSubject|ReplaySubject)$/.test(value.type) ? null : value
+  return /^(Stream(Controller)?|(Behavior|Publish|Replay)Subject)$/.test(value.type) ? null : value
 }
 
 /** What a future brings that is a future itself is what that brings. */

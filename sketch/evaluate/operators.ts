@@ -3,6 +3,7 @@ import { ofInsets } from './edge-insets.ts'
 import { ofOffsets } from './offsets.ts'
 import { lessToday, ofDays } from './of-today.ts'
 import { presumed, STORED_FLAG } from './presumed.ts'
+import { comparedWithSigned } from './signed-in.ts'
 import { booleanOf, double, integer, listOf, sameValue, stringOf, unknown } from './value.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Value } from './value.ts'
@@ -44,7 +45,7 @@ function compared(left: Value, right: Value, operator: '==' | '!='): Value {
     return booleanOf(operator === '!=')
   const isText = (value: Value): boolean => value.kind === 'string' && value.value === 'true'
   const isFlag = (isText(left) || isText(right)) && !isGiven(left) && !isGiven(right)
-  return unknown(isFlag ? STORED_FLAG[operator] : operator)
+  return unknown(isFlag ? STORED_FLAG[operator] : (comparedWithSigned(left, right, operator) ?? operator))
 }
 
 const isGiven = (value: Value): boolean => value.kind === 'unknown' && value.given === true

@@ -8,6 +8,12 @@ import type { Value } from './value.ts'
  */
 export const STORED_FLAG = { '==': 'a stored flag', '!=': 'no stored flag' } as const
 
+/**
+ * What a comparison with a state is called in which somebody is signed in, or nobody: `status == AuthStatus.unknown` says
+ * neither, `status == AuthStatus.signedIn` does.
+ */
+export const SIGNED = { in: 'is signed in', out: 'is signed out' } as const
+
 /** What keeps somebody from an app now and then: that it is being mended, too old for its server, or on a broken phone. */
 const KEEPS_OUT = [
   '(?:is|app|server|has)*_?(?:under|in)?_?maintenance(?:_?mode)?(?:_?(?:active|enabled|on))?',
@@ -24,6 +30,7 @@ const NOT = new RegExp(
     '(?:is|has|was|are|user)*_?(?:already)?_?(?:logged_?in|signed_?in|authenticated|authori[sz]ed|authed|auth|registered|onboarded|logged|login)(?:user)?',
     '(?:is|has|did|was)*_?(?:seen|completed?|finish(?:ed)?|shown?|done|passed|skipped|read)_?(?:the)?_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup|splash|terms|privacy)\\w*',
     STORED_FLAG['=='],
+    SIGNED.in,
     ...KEEPS_OUT,
     '(?:is|has|was)*_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup|terms|privacy)_?(?:is|was|has)?_?(?:been)?_?(?:seen|completed?|finish(?:ed)?|shown|done|passed|skipped|accepted|agreed)',
     '(?:is|has)_?(?:any)?_?(?:token|account|accounts|session|user|credentials?|profiles?)',
@@ -49,6 +56,7 @@ const YES = new RegExp(
     '(?:is|are)_?(?:logged_?out|signed_?out|guest|anonymous|new_?user|new_?install)',
     '(?:should|needs?|must|can)?_?show_?(?:intro|onboarding|on_boarding|welcome|tutorial|guide|setup)\\w*',
     STORED_FLAG['!='],
+    SIGNED.out,
     'needs?_?(?:login|sign_?in|setup|onboarding)',
     'is_?denied',
     '(?:is|has|was|are)?_?(?:initiali[sz]ed|loaded|ready|mounted)',
@@ -58,7 +66,11 @@ const YES = new RegExp(
 )
 /** Of a state that only running code could tell: nobody is signed in. */
 export const SIGNED_OUT =
-  /^(?:_?is_?)?(?:logged_?out|signed_?out|un_?authenticated|not_?authenticated|un_?authori[sz]ed|not_?(?:logged|signed)_?in|anonymous|guest|no_?(?:user|account|session))(?:state)?$/i
+  /^(?:_?is_?)?(?:logged_?out|signed_?out|un_?authenticated|not_?authenticated|un_?authori[sz]ed|un_?(?:enrolled|registered)|not_?(?:(?:logged|signed)_?in|enrolled|registered)|anonymous|guest|no_?(?:user|account|session))(?:state)?$/i
+
+/** Of a state in which somebody is. */
+export const SIGNED_IN =
+  /^(?:_?is_?)?(?:logged_?in|signed_?in|authenticated|authori[sz]ed|enrolled|registered)(?:state)?$/i
 
 /**
  * A condition that only running code could tell, by its name where that says what a new app has; else as it is. The

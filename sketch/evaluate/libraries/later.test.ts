@@ -67,6 +67,20 @@ class Next extends StatelessWidget { Widget build(BuildContext context) => Text(
   })
 })
 
+describe('what a build leaves for once no time has gone by', { tags: 'P-1183' }, () => {
+  const DIALOG = "showDialog(context: context, builder: (c) => AlertDialog(title: Text('Hello')))"
+  it.each([
+    ['Duration.zero', 'Desk|Hello'],
+    ['const Duration(seconds: 0)', 'Desk|Hello'],
+    ['Duration(seconds: 2)', 'Desk'],
+  ])('opens over the page after %s', async (wait, shown) => {
+    const more = `class Desk extends StatelessWidget { Widget build(BuildContext context) {
+  Future.delayed(${wait}).then((_) { ${DIALOG}; });
+  return ElevatedButton(onPressed: () {}, child: Text('Desk')); } }`
+    expect(await draw('Desk()', more)).toBe(shown)
+  })
+})
+
 describe('what a model leaves for the next moment as it is made', { tags: 'P-746' }, () => {
   it.each([
     ['Future.microtask(load);', 'told'],

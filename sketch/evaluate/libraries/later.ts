@@ -103,8 +103,10 @@ function afterwards(evaluator: Evaluator, target: Value, callback: Value | undef
     if (begun !== null || !evaluator.beginning) return begun ?? come(evaluator, callback, target)
   }
   // a delay ends; what only running code could bring has not come, and the state stands as it begins
-  const isDelay = target.kind === 'object' && target.type === 'Future'
-  return isDelay ? begin(evaluator, callback, unknown('value')) : null
+  if (target.kind !== 'object' || target.type !== 'Future') return null
+  // one of no time ends right after the build that waits for it
+  const isNext = target.constructor === 'delayed' && isNoTime(target.positional[0])
+  return (isNext ? beginOrFollow : begin)(evaluator, callback, unknown('value'))
 }
 
 const isNoTime = (duration: Value | undefined): boolean =>

@@ -87,3 +87,21 @@ void main() async {
     expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(words)
   },
 )
+
+it.each([
+  ['view', 'page'],
+  ['pick', 'page'],
+  ['main', 'opened by it'],
+])(
+  'an app of pictures was opened by its icon, not to show or pick one: %s',
+  { tags: 'P-1180' },
+  async (action, words) => {
+    const main = `import 'package:flutter/material.dart';
+import 'package:media_extension/media_extension.dart';
+void main() async {
+  final by = await MediaExtension().getIntentAction();
+  if (by.action == IntentAction.${action} && by.type == null) { runApp(Text('opened by it')); } else { runApp(Text('page')); }
+}`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe(words)
+  },
+)

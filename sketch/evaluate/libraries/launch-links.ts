@@ -32,6 +32,7 @@ function told(name: string): Value | null {
   if (name === 'getNotificationAppLaunchDetails')
     return created('NotificationAppLaunchDetails', { didNotificationLaunchApp: booleanOf(false) })
   if (name === 'getInitialIntent') return byItsIcon()
+  if (name === 'getIntentAction') return mediaActionOfItsIcon()
   return TELL.test(name) ? nothingYet() : null
 }
 
@@ -44,6 +45,18 @@ const byItsIcon = (): Value =>
     categories: listOf([stringOf('android.intent.category.LAUNCHER')]),
     data: NULL,
     extra: NULL,
+  })
+
+/** What media_extension tells of the same (`lib/media_extension_action_types.dart`): no picture to show, none to pick. */
+const mediaActionOfItsIcon = (): Value =>
+  created('MediaExtentionAction', {
+    action: { kind: 'member', type: 'IntentAction', name: 'main' },
+    data: NULL,
+    uri: NULL,
+    type: NULL,
+    extension: NULL,
+    name: NULL,
+    allowMultiple: booleanOf(false),
   })
 
 const ABSENT =

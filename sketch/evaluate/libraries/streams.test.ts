@@ -174,6 +174,23 @@ describe('a subject of rxdart that was seeded', { tags: 'P-696' }, () => {
   })
 })
 
+describe('a subject of rxdart to which nothing was added', { tags: 'P-1181' }, () => {
+  it.each([
+    ['a subject', 'it', 'waits'],
+    ['one that is not waited for without end', 'it.stream.timeout(wait, onTimeout: (sink) {})', 'waits'],
+    ['after something was added', '(it..add("news"))', 'has news'],
+    ['with a seed', "BehaviorSubject.seeded('first')", 'has first'],
+  ])('has told a StreamBuilder nothing: %s', async (_, stream, shown) => {
+    const files = {
+      'lib/main.dart': `import 'package:flutter/material.dart';
+final it = BehaviorSubject<String>();
+void main() => runApp(MaterialApp(home: StreamBuilder(stream: ${stream}, builder: (context, snapshot) =>
+  snapshot.hasData ? Text('has \${snapshot.data}') : Text('waits'))));`,
+    }
+    expect(wordsOf(await drawFiles(files))).toBe(shown)
+  })
+})
+
 describe('an event of which only running code could tell', { tags: 'P-698' }, () => {
   const opening = (lead: string): string => `import 'package:flutter/material.dart';
 void main() => runApp(MaterialApp(home: Opening(), routes: {'/home': (c) => Text('Home')}));
