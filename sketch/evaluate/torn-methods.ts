@@ -1,3 +1,4 @@
+import { entryOf } from './entry-of.ts'
 import { GOES_BACK, NAVIGATORS, opensPage } from './navigators.ts'
 import { fileScope } from './scope.ts'
 import type { FunctionExpression, Parameter } from '../model/expression.ts'
@@ -25,7 +26,8 @@ export function tornMethod(target: Value, name: string): FunctionValue | null {
   const type = target.kind === 'object' ? target.type : target.kind === 'type' ? target.name : null
   const isNavigator = type !== null && (target.kind === 'type' ? type === 'Get' : NAVIGATORS.has(type))
   const goesBack = isNavigator && GOES_BACK.has(name)
-  const isKnown = goesBack || (isNavigator && opensPage(name)) || OF_TYPES[type ?? target.kind]?.test(name)
+  const isKnown =
+    goesBack || (isNavigator && opensPage(name)) || entryOf(OF_TYPES, type ?? target.kind)?.test(name)
   if (isKnown !== true) return null
   const scope = fileScope('')
   scope.variables.set(TARGET, target)

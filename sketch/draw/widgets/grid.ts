@@ -9,16 +9,17 @@ import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
 
 /** More than a screen has room for; a browser lays out millions, however long that takes. */
-export const MOST_TRACKS = 1000
+const MOST_TRACKS = 1000
+
+/** How many lie side by side of so many that are asked for: at least one, and one where there is no such number. */
+export const tracksIn = (asked: number): number =>
+  Number.isNaN(asked) ? 1 : Math.min(Math.max(1, Math.trunc(asked)), MOST_TRACKS)
 
 /** How many children lie side by side, as CSS: a number, or as many as are no larger than the most they may be. */
 function tracksCss(source: CreatedValue): { template: string; attributes: Record<string, string> } {
   const most = numberArgument(source, 'maxCrossAxisExtent')
   if (most === undefined) {
-    const count = Math.min(
-      Math.max(1, Math.trunc(numberArgument(source, 'crossAxisCount') ?? 2)),
-      MOST_TRACKS,
-    )
+    const count = tracksIn(numberArgument(source, 'crossAxisCount') ?? 2)
     return { template: `repeat(${count}, minmax(0, 1fr))`, attributes: {} }
   }
   // One more than fit, which CSS cannot count: the page's script does.

@@ -26,6 +26,11 @@ it.each([
     '0 2 4|1 3',
   ],
   [
+    'no number at all',
+    `MasonryGridView.extent(maxCrossAxisExtent: 0, crossAxisSpacing: double.infinity, ${ITEMS})`,
+    '0 1 2 3 4',
+  ],
+  [
     'a sliver of them',
     "CustomScrollView(slivers: [SliverMasonryGrid.count(crossAxisCount: 2, delegate: SliverChildListDelegate([Text('a'), Text('b'), Text('c')]))])",
     'a c|b',

@@ -3,7 +3,7 @@ import { element } from '../element.ts'
 import { insetsCss } from '../insets.ts'
 import { roomOf } from '../room.ts'
 import { booleanArgument, listArgument, numberArgument, objectArgument } from '../widget-arguments.ts'
-import { MOST_TRACKS } from './grid.ts'
+import { tracksIn } from './grid.ts'
 import { fromDelegate, itemsOf, keptFree } from './scrolling.ts'
 import { cells, staggered } from './staggered-tiles.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
@@ -26,7 +26,7 @@ function tracksOf(widget: CreatedValue, context: Context): Tracks {
       : least !== undefined
         ? Math.floor((width + across) / (Math.max(1, least) + across))
         : (numberArgument(source, 'crossAxisCount') ?? 2)
-  return { count: Math.min(Math.max(1, Math.trunc(fitting)), MOST_TRACKS), across, along }
+  return { count: tracksIn(fitting), across, along }
 }
 
 /** Each under the shortest column so far; their heights are the browser's to know, so they take turns. */

@@ -4,6 +4,7 @@ import { within } from '../box.ts'
 import { px } from '../css.ts'
 import { element } from '../element.ts'
 import { argument, listArgument, numberArgument, numberOf, objectOf } from '../widget-arguments.ts'
+import { tracksIn } from './grid.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Context } from '../box.ts'
 import type { Css } from '../css.ts'
@@ -27,8 +28,7 @@ interface Tile {
 function sizedBy(tile: CreatedValue | undefined, child: Value | undefined, tracks: Tracks): Tile {
   const said = (name: string, at: number): number | undefined =>
     tile === undefined ? undefined : (numberArgument(tile, name) ?? numberOf(tile.positional[at]))
-  const count = Math.trunc(said('crossAxisCellCount', 0) ?? 1)
-  const across = Math.min(Math.max(1, count), tracks.count)
+  const across = Math.min(tracksIn(said('crossAxisCellCount', 0) ?? 1), tracks.count)
   const cells = said('mainAxisCellCount', 1)
   const extent = said('mainAxisExtent', 1)
   if (tile?.constructor === 'extent' && extent !== undefined) return { across, along: { px: extent }, child }

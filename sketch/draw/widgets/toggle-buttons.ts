@@ -6,7 +6,14 @@ import { radiusCss } from '../decoration.ts'
 import { element } from '../element.ts'
 import { saidBy } from '../said-by.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
-import { booleanArgument, listArgument, nameArgument, numberArgument, objectOf } from '../widget-arguments.ts'
+import {
+  booleanArgument,
+  listArgument,
+  nameArgument,
+  numberArgument,
+  numberOf,
+  objectOf,
+} from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../css.ts'
@@ -47,7 +54,7 @@ function drawToggleButtons(widget: CreatedValue, context: Context): Box {
   }
   const isTall = nameArgument(widget, 'direction') === 'vertical'
   const isFramed = booleanArgument(widget, 'renderBorder') !== false
-  const width = numberOf(said, 'borderWidth') ?? 1
+  const width = numberOf(said('borderWidth')) ?? 1
   const room = objectOf(said('constraints'))
   const text = mergeTextStyle(context.theme.text('bodyMedium'), said('textStyle'))
   const parts = listArgument(widget, 'children').map((each, index, { length }) => {
@@ -90,11 +97,6 @@ function cornersCss(isTall: boolean, isFirst: boolean, isLast: boolean): Css {
     ...((isTall ? isFirst : isLast) && { 'border-start-end-radius': 'inherit' }),
     ...((isTall ? isLast : isFirst) && { 'border-end-start-radius': 'inherit' }),
   }
-}
-
-function numberOf(said: Said, name: string): number | undefined {
-  const value = said(name)
-  return value?.kind === 'number' ? value.value : undefined
 }
 
 const leastOf = (room: CreatedValue | undefined, name: string): number =>

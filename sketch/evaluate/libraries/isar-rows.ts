@@ -30,11 +30,12 @@ export function opened(evaluator: Evaluator): void {
   if (evaluator.launch !== null) kept.delete(evaluator)
 }
 
-/** Puts one, in the place of what has the same id; gives its id, which isar counts where none is said. */
+/** Puts one, in the place of what has the same id; gives its id, which isar counts where none is said, and tells the row. */
 export function put(evaluator: Evaluator, collection: string, value: Value): Value {
   const rows = rowsIn(evaluator, collection)
-  if (value.kind !== 'instance') return integer(rows.length + 1)
-  const id = idOf(evaluator, value) ?? integer(rows.length + 1)
+  const next = integer(Math.max(0, ...rows.map(({ id }) => (id.kind === 'number' ? id.value : 0))) + 1)
+  if (value.kind !== 'instance') return next
+  const id = idOf(evaluator, value) ?? counted(evaluator, value, next)
   const others = rows.filter((row) => row.value !== value && sameValue(row.id, id) !== true)
   keep(evaluator, collection, [...others, { id, value }].slice(-MAX_ROWS))
   return id
@@ -47,14 +48,33 @@ export function remove(evaluator: Evaluator, collection: string, id: Value | nul
   keep(evaluator, collection, left)
 }
 
+/** Takes these away; gives how many they were. */
+export function removeRows(evaluator: Evaluator, collection: string, values: readonly Value[]): Value {
+  const gone = new Set(values)
+  const left = rowsIn(evaluator, collection).filter(({ value }) => !gone.has(value))
+  keep(evaluator, collection, left)
+  return integer(gone.size)
+}
+
 function keep(evaluator: Evaluator, collection: string, rows: readonly Row[]): void {
   const all = kept.get(evaluator) ?? new Map<string, readonly Row[]>()
   kept.set(evaluator, all.set(collection, rows))
 }
 
-/** By how people call the field of the type `Id`. */
+/** How people call the field of the type `Id`. */
+const IDS = ['id', 'isarId']
+
+/** `int? id`, or `Id id = Isar.autoIncrement`, takes the number that isar counts. */
+function counted(evaluator: Evaluator, row: InstanceValue, next: Value): Value {
+  const isOpen = (id: Value | null): boolean =>
+    id?.kind === 'null' || (id?.kind === 'member' && id.name === 'autoIncrement')
+  const name = IDS.find((each) => isOpen(fieldOfInstance(evaluator, row, each)))
+  if (name !== undefined) row.fields.set(name, next)
+  return next
+}
+
 function idOf(evaluator: Evaluator, row: InstanceValue): Value | null {
-  for (const name of ['id', 'isarId']) {
+  for (const name of IDS) {
     const id = fieldOfInstance(evaluator, row, name)
     if (id?.kind === 'number') return id
   }

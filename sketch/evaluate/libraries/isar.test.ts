@@ -73,4 +73,22 @@ describe('isar, of which a new app has what it puts there itself', () => {
     const page = watched('isar.books.where().watch(fireImmediately: true)')
     expect(await words(page, start)).toBe('ash yew')
   })
+
+  it.each([
+    ['an id is not given twice', '', 'isar.books.where()', '2 elm, 3 yew, 4 oak'],
+    ['no more than asked for', '', 'isar.books.where().limit(1)', '2 elm'],
+    ['behind the first', '', 'isar.books.where().offset(1).limit(1)', '3 yew'],
+    ['those with these ids go', 'db.books.deleteAllSync([2, 4]);', 'isar.books.where()', '3 yew'],
+    [
+      'what a query finds goes',
+      "db.books.filter().titleEqualTo('yew').deleteAllSync();",
+      'isar.books.where()',
+      '2 elm, 4 oak',
+    ],
+  ])('%s', async (_, then, query, shown) => {
+    const start = `db.writeTxnSync(() { db.books.putAllSync([Book('ash'), Book('elm'), Book('yew')]); db.books.deleteSync(1);
+      db.books.putSync(Book('oak')); ${then} });`
+    const page = `Text(${query}.findAllSync().map((each) => '\${each.id} \${each.title}').join(', '))`
+    expect(await words(page, start)).toBe(shown)
+  })
 })

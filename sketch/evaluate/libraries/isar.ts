@@ -2,7 +2,7 @@ import { NO_ARGUMENTS, positionalArguments } from '../arguments.ts'
 import { streamOf } from '../first-event.ts'
 import { fieldOfInstance } from '../instances.ts'
 import { booleanOf, created, integer, listOf, NULL, sameValue, stringOf } from '../value.ts'
-import { opened, put, remove, rowById, rowsOf } from './isar-rows.ts'
+import { opened, put, remove, removeRows, rowById, rowsOf } from './isar-rows.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Evaluator } from '../evaluator.ts'
 import type { CreatedValue, Value } from '../value.ts'
@@ -76,6 +76,9 @@ function ofCollection(
       remove(evaluator, of, first ?? NULL)
       return booleanOf(isThere)
     }
+    case 'deleteAll':
+      for (const id of given) remove(evaluator, of, id)
+      return integer(given.length)
     case 'clear':
       remove(evaluator, of, null)
       return NULL
@@ -114,6 +117,12 @@ function queried(evaluator: Evaluator, target: CreatedValue, name: string, args:
     return first.value
       ? (evaluator.calledWith(then, positionalArguments(query(rows))) ?? query(rows))
       : query(rows)
+  }
+  if (/^delete(All|First)(Sync)?$/.test(name))
+    return isPart ? null : removeRows(evaluator, of, name.startsWith('deleteAll') ? rows : rows.slice(0, 1))
+  if ((name === 'limit' || name === 'offset') && first?.kind === 'number') {
+    const at = Math.max(0, first.value)
+    return query(name === 'limit' ? rows.slice(0, at) : rows.slice(at))
   }
   if (/^(where|filter|build|limit|offset|and|(sort|then|distinct)By\w*)$/.test(name)) return query(rows)
   const field = /^(\w+)EqualTo$/.exec(name)?.[1]
