@@ -1,4 +1,4 @@
-import { created, double } from './value.ts'
+import { booleanOf, created, double } from './value.ts'
 import type { Arguments } from './arguments.ts'
 import type { Value } from './value.ts'
 
@@ -112,6 +112,8 @@ export function ofInsets(operator: string, left: Value, right: Value): Value | n
   if (one === null) return null
   const other = ownSides(right)
   if (other !== null) {
+    if (operator === '==' || operator === '!=')
+      return booleanOf(NAMES.every((side) => one[side] === other[side]) === (operator === '=='))
     if (operator === '+') return each(left, (side) => one[side] + other[side])
     return operator === '-' ? each(left, (side) => one[side] - other[side]) : null
   }

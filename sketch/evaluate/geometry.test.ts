@@ -24,6 +24,16 @@ describe('what is counted with like numbers', { tags: 'P-1141' }, () => {
     ['EdgeInsets.symmetric(horizontal: 8).copyWith(left: 2)', '.horizontal', '10.0'],
     ['EdgeInsets.zero.copyWith(top: 2)', '.vertical', '2.0'],
     ['EdgeInsets.fromLTRB(1, 2, 3, 4).add(EdgeInsets.all(1))', '.bottom', '5.0'],
+    ['Offset.zero', '.dx', '0.0'],
+    ['Size.zero', '.width', '0.0'],
+    ['Size.zero', '.isEmpty', 'true'],
+    ['EdgeInsets.zero', '.left', '0.0'],
+    ['Offset.zero.translate(1, 2)', '.dy', '2.0'],
+    ['(Offset.zero == Offset(0, 0))', '', 'true'],
+    ['(Offset(1, 2) != Offset(1, 3))', '', 'true'],
+    ['(Size(1, 2) == Size(1, 2))', '', 'true'],
+    ['(EdgeInsets.zero == EdgeInsets.all(0))', '', 'true'],
+    ['(EdgeInsets.all(1) == EdgeInsets.only(left: 1))', '', 'false'],
     ['EdgeInsetsDirectional.only(start: 3).copyWith(start: 7)', '.start', '7.0'],
   ])('%s%s', async (made, asked, text) => {
     const body = mainWith('BODY').replace(

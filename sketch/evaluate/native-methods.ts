@@ -57,7 +57,14 @@ export function callNative(
     case 'object':
       return callOnObject(evaluator, target, name, args)
     case 'member':
-      return { ...created(target.type), constructor: `${target.name}.${name}`, at }
+      return (
+        insetsMethod(target, name, args) ??
+        offsetMethod(target, name, args) ?? {
+          ...created(target.type),
+          constructor: `${target.name}.${name}`,
+          at,
+        }
+      )
     default:
       return ofEach(evaluator, name, args) ?? unknown(name)
   }

@@ -4,8 +4,7 @@ import { editingValue } from './editing-value.ts'
 import { localeNow } from './locale-now.ts'
 import { radiiProperty } from './corner-radii.ts'
 import { insetsProperty } from './edge-insets.ts'
-import { offsetProperty } from './offsets.ts'
-import { sizeProperty } from './sides.ts'
+import { pairProperty } from './offsets.ts'
 import { textRoleNamed } from './text-theme.ts'
 import {
   booleanOf,
@@ -51,7 +50,8 @@ export function nativeProperty(evaluator: Evaluator, target: Value, name: string
     case 'member':
       if (target.name === 'instance') return deviceProperty(evaluator, target.type, name)
       // `ConnectionState.done.name`: an enum's, whose constants begin in lower case.
-      return name === 'name' && /^[a-z]/.test(target.name) ? stringOf(target.name) : null
+      if (name === 'name' && /^[a-z]/.test(target.name)) return stringOf(target.name)
+      return insetsProperty(target, name) ?? pairProperty(target, name)
     case 'object':
       return (
         evaluator.propertyOf(target, name) ??
@@ -90,10 +90,7 @@ function objectProperty(target: Value & { kind: 'object' }, name: string): Value
   if (target.type === 'MaterialColor' && /^shade\d+$/.test(name)) {
     return { ...target, constructor: `${target.constructor.replace(/\[.*/, '')}[${name.slice(5)}]` }
   }
-  const sides = insetsProperty(target, name) ?? offsetProperty(target, name) ?? radiiProperty(target, name)
-  if (sides !== null) return sides
-  if (target.type === 'Size') return sizeProperty(target, name)
-  return null
+  return insetsProperty(target, name) ?? pairProperty(target, name) ?? radiiProperty(target, name)
 }
 
 /** Of one that nobody has moved yet. */

@@ -1,5 +1,5 @@
 import { booleanOf, created, double } from './value.ts'
-import { sidesOf } from './sides.ts'
+import { sidesOf, sizeProperty } from './sides.ts'
 import type { Arguments } from './arguments.ts'
 import type { Value } from './value.ts'
 
@@ -31,10 +31,11 @@ function pairOf(value: Value): Pair | null {
 const pair = (type: Pair['type'], across: number, along: number): Value =>
   created(type, {}, [double(across), double(along)])
 
-/** `dx`, `dy` and what they make; null for any other name. */
-export function offsetProperty(value: Value, name: string): Value | null {
+/** What an `Offset` and a `Size` make of their two numbers; null for any other name. */
+export function pairProperty(value: Value, name: string): Value | null {
   const offset = pairOf(value)
-  if (offset?.type !== 'Offset') return null
+  if (offset === null) return null
+  if (offset.type === 'Size') return sizeProperty(offset.across, offset.along, name)
   switch (name) {
     case 'dx':
       return double(offset.across)
@@ -64,7 +65,11 @@ export function ofOffsets(operator: string, left: Value, right: Value): Value | 
   if (right.kind === 'number') return scaled(operator, one, right.value)
   const other = pairOf(right)
   if (other === null) return null
+  const isSame = one.type === other.type && one.across === other.across && one.along === other.along
   switch (operator) {
+    case '==':
+    case '!=':
+      return booleanOf(isSame === (operator === '=='))
     case '+':
       return other.type === 'Size' ? null : pair(one.type, one.across + other.across, one.along + other.along)
     case '-': {

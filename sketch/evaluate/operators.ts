@@ -27,6 +27,9 @@ export function binary(
     case '==':
     case '!=': {
       const other = right()
+      // `Offset.zero` is a name, and as good as one that is made of two numbers
+      const ofPairs = ofOffsets(operator, left, other) ?? ofInsets(operator, left, other)
+      if (ofPairs !== null) return ofPairs
       const same = sameValue(left, other)
       return same === null ? compared(left, other, operator) : booleanOf(same === (operator === '=='))
     }

@@ -24,23 +24,21 @@ export function sidesOf({ constructor, named, positional: [first, second] }: Cre
   }
 }
 
-/** What a `Size` makes of its two sides. */
-export function sizeProperty(size: CreatedValue, name: string): Value | null {
-  const { width, height } = sidesOf(size)
-  if (width?.kind !== 'number' || height?.kind !== 'number') return null
+/** What a `Size` makes of its two sides; null for any other name. */
+export function sizeProperty(width: number, height: number, name: string): Value | null {
   switch (name) {
     case 'width':
-      return double(width.value)
+      return double(width)
     case 'height':
-      return double(height.value)
+      return double(height)
     case 'shortestSide':
-      return double(Math.min(width.value, height.value))
+      return double(Math.min(width, height))
     case 'longestSide':
-      return double(Math.max(width.value, height.value))
+      return double(Math.max(width, height))
     case 'aspectRatio':
-      return height.value === 0 ? null : double(width.value / height.value)
+      return height === 0 ? null : double(width / height)
     case 'isEmpty':
-      return booleanOf(width.value <= 0 || height.value <= 0)
+      return booleanOf(width <= 0 || height <= 0)
     default:
       return null
   }
