@@ -34,6 +34,7 @@ class Store extends _$Store {
   Future<List<Paper>> sought(String title) async {
     try { return [await (select(papers)..where((p) => p.title.equals(title))).getSingle()]; } catch (e) { return []; }
   }
+  Future<List<Paper>> some(int most, {int? offset}) => (select(papers)..limit(most, offset: offset)).get();
   Future<List<Paper>> where(condition) => (select(papers)..where(condition)).get();
   Stream<Paper> first() => (papers.select()..limit(1)).watchSingle();
 }
@@ -76,6 +77,9 @@ describe('drift, whose generated tables are read', { tags: 'P-956' }, () => {
     ['store.where((p) => p.hidden.isNotValue(true))', '2 Two false null'],
     ['store.where((p) => p.note.isNotNull())', 'Write one'],
     ['store.where((p) => p.title.like("%o"))', 'Write one'],
+    ['store.some(1)', '1 Ten true null'],
+    ['store.some(5, offset: 1)', '2 Two false null'],
+    ['store.some(-1, offset: 1)', '2 Two false null'],
     ['store.sought("Two")', '2 Two false null'],
     ['store.sought("Six")', 'Write one'],
   ])('of a query with conditions those that are told to meet them: %s', async (asked, words) => {

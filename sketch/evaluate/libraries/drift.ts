@@ -25,9 +25,10 @@ const INSERTS = /^insert(One|All|Returning|OnConflictUpdate|ReturningOrNull)?$/
 
 /** By the class of the database. */
 const databases = new WeakMap<Evaluator, Map<string, Kept>>()
-/** The tables that statements are of, what their rows must meet, and those of which nobody can tell which rows are asked for. */
+/** The tables that statements are of, what their rows must meet, how many are asked for, and those of which nobody can tell which rows are asked for. */
 const tables = new WeakMap<CreatedValue, InstanceValue>()
 const conditions = new WeakMap<CreatedValue, readonly Value[]>()
+const limits = new WeakMap<CreatedValue, { readonly offset: number; readonly most: number }>()
 const narrowed = new WeakSet<CreatedValue>()
 
 /**
@@ -71,7 +72,7 @@ function ofStatement(
   evaluator: Evaluator,
   target: CreatedValue,
   name: string,
-  { positional: [first, second] }: Arguments,
+  { positional: [first, second], named }: Arguments,
 ): Value | null {
   if (target.type === 'DriftBatch')
     return first?.kind === 'instance' && INSERTS.test(name) ? inserted(evaluator, first, second) : null
@@ -79,13 +80,19 @@ function ofStatement(
   if (table === undefined) return null
   if (target.type === 'DriftInsert') return INSERTS.test(name) ? inserted(evaluator, table, first) : null
   if (!/^(get|watch)(Single(OrNull)?)?$/.test(name)) {
-    // other tables; an order and a limit leave the first rows as they are
+    // what is left is of other tables; an order is not followed: the rows stand as they were put
     if (name === 'where' && first !== undefined)
       conditions.set(target, [...(conditions.get(target) ?? []), first])
+    else if (name === 'limit' && first?.kind === 'number')
+      limits.set(target, { most: first.value, offset: numberOr(named.get('offset'), 0) })
     else if (!/^(orderBy|limit)$/.test(name)) narrowed.add(target)
     return target
   }
-  const rows = narrowed.has(target) ? [] : rowsMeeting(evaluator, table, conditions.get(target) ?? [])
+  const all = narrowed.has(target) ? [] : rowsMeeting(evaluator, table, conditions.get(target) ?? [])
+  const { offset, most } = limits.get(target) ?? { offset: 0, most: all.length }
+  const begin = Math.max(0, offset)
+  // SQLite takes less than none for no limit
+  const rows = all.slice(begin, most < 0 ? all.length : begin + most)
   const [row] = rows
   const found = name.endsWith('OrNull')
     ? (row ?? NULL)
@@ -96,6 +103,9 @@ function ofStatement(
   if (found === null) return narrowed.has(target) ? unknown(name) : thrownBy(evaluator, created('StateError'))
   return name.startsWith('watch') ? streamOf(found) : found
 }
+
+const numberOr = (value: Value | undefined, usual: number): number =>
+  value?.kind === 'number' ? value.value : usual
 
 /** The rows that are told to meet all of these. */
 function rowsMeeting(evaluator: Evaluator, table: InstanceValue, all: readonly Value[]): readonly Value[] {
