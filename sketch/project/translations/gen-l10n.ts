@@ -3,8 +3,9 @@ import path from 'node:path'
 import { isInside } from '../is-inside.ts'
 import { yamlValues } from '../yaml-values.ts'
 import { readSmallFile } from '../read-small-file.ts'
-import { localeOfName } from './arb-file.ts'
+import { localeOfName, readArb } from './arb-file.ts'
 import { toldByCommand } from './gen-l10n-command.ts'
+import type { ArbFile } from './arb-file.ts'
 
 /** What `flutter gen-l10n` would write for a package, from its `l10n.yaml`. */
 export interface GenL10n {
@@ -18,6 +19,8 @@ export interface GenL10n {
   readonly namedParameters: boolean
   /** Whether `flutter run` writes the outputs anew, whatever stands in them: a reload does, too. */
   readonly isRepeated: boolean
+  /** Reads a file of its texts; null for one that is absent or half written. */
+  readonly read: (file: string) => ArbFile | null
 }
 
 const MAX_BYTES = 20_000
@@ -57,6 +60,7 @@ function madeAsSaid(directory: string, said: unknown, isRepeated: boolean): GenL
     arbFiles,
     namedParameters: member(said, 'use-named-parameters') === true,
     isRepeated: isRepeated || saysGenerate(directory),
+    read: readArb,
   }
 }
 
@@ -103,7 +107,15 @@ export function readIntlUtils(directory: string): GenL10n | null {
   const className = wordOf(said, 'class_name', 'S')
   return arbFiles.size === 0
     ? null
-    : { className, outputs: [output], template, arbFiles, namedParameters: false, isRepeated: false }
+    : {
+        className,
+        outputs: [output],
+        template,
+        arbFiles,
+        namedParameters: false,
+        isRepeated: false,
+        read: readArb,
+      }
 }
 
 function wordOf(said: unknown, key: string, usual: string): string {

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { once } from '../../dart/once.ts'
 import { readUnit } from '../../dart/read-unit.ts'
-import { readArb } from './arb-file.ts'
 import { readGenL10n, readIntlUtils } from './gen-l10n.ts'
+import { readGenLang } from './gen-lang.ts'
 import { localeFile, localeUnit, sharedSource } from './localizations-unit.ts'
 import { readSlang } from './slang-config.ts'
 import { writtenAnew } from './written-anew.ts'
@@ -29,7 +29,7 @@ export interface FileAnew {
 }
 
 /**
- * The files that `flutter gen-l10n`, intl_utils and slang write before Flutter compiles; a fresh clone has none of them, and their
+ * The files that `flutter gen-l10n`, intl_utils, gen_lang and slang write before Flutter compiles; a fresh clone has none of them, and their
  * texts lie in ARB, JSON or YAML files beside.
  */
 export class GeneratedTexts {
@@ -70,7 +70,7 @@ export class GeneratedTexts {
           files.set(slangFile(slang, tag), () => this.#slang(slang, directory, tag, slangLocaleSource))
         }
       }
-      for (const gen of [readGenL10n(directory), readIntlUtils(directory)]) {
+      for (const gen of [readGenL10n(directory), readIntlUtils(directory), readGenLang(directory)]) {
         if (gen !== null) this.#listArb(gen, directory, files)
       }
     }
@@ -118,8 +118,8 @@ function locales(gen: GenL10n, output: string, arb: string): GeneratedFile {
   return {
     stamp: `${stampOf(gen.template)} ${stampOf(arb)}`,
     make: () => {
-      const template = readArb(gen.template)
-      const texts = arb === gen.template ? template : readArb(arb)
+      const template = gen.read(gen.template)
+      const texts = arb === gen.template ? template : gen.read(arb)
       if (template === null) return null
       const unit = localeUnit(gen, output, template, texts ?? template)
       return { text: '', unit }
@@ -132,10 +132,10 @@ function fileAnew(gen: GenL10n, output: string, file: string): FileAnew {
   return {
     stamp: [gen.template, ...own.map(([, arb]) => arb)].map(stampOf).join(' '),
     make: (unit) => {
-      const template = once(() => readArb(gen.template))
+      const template = once(() => gen.read(gen.template))
       // of dozens of languages one is drawn: what the others say is not read
       const texts = own.map(
-        ([locale, arb]) => [locale, arb === gen.template ? template : once(() => readArb(arb))] as const,
+        ([locale, arb]) => [locale, arb === gen.template ? template : once(() => gen.read(arb))] as const,
       )
       return writtenAnew(unit, gen, template, new Map(texts))
     },

@@ -11,6 +11,7 @@ const GEN = {
   arbFiles: new Map<string, string>(),
   namedParameters: false,
   isRepeated: true,
+  read: () => null,
 }
 const arb = (locale: string, title: string): ArbFile => ({
   file: `app_${locale}.arb`,
